@@ -3,9 +3,9 @@ import { IntlProvider, useIntl } from 'react-intl';
 import type { PageData } from '#contract/platform/page.ts';
 import { usePortal } from './app/hooks.ts';
 import { intlConfig } from './i18n/intl.ts';
+import { loginTexts } from './screens/identity/sign-in/login-texts.ts';
 import { LoginScreen } from './screens/identity/sign-in/LoginScreen.tsx';
 import { PlainLayout } from './screens/identity/sign-in/PlainLayout.tsx';
-import { signInTitle } from './screens/identity/sign-in/sign-in-title.ts';
 import { useIsHydrated } from './ui/plain/use-is-hydrated.ts';
 
 /** The stand-alone sign-in page, as pre-rendered by the server: without router and app. */
@@ -26,7 +26,7 @@ export function LoginPage({ pageData }: { pageData: Partial<PageData> }) {
 function Title() {
   const intl = useIntl();
   const brand = usePortal(state => state.context.branding?.title ?? '');
-  const title = `${intl.formatMessage(signInTitle)} · ${brand}`;
+  const title = `${intl.formatMessage(loginTexts.title)} · ${brand}`;
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -14,9 +14,10 @@ import type { Branding } from '#contract/portal/branding.ts';
 import { runEarlyForm } from './app/early-form.ts';
 import { brandVariables } from './branding/colours.ts';
 import { PAGE_DATA_ID } from './branding/page-data.ts';
+import { loginTexts } from './screens/identity/sign-in/login-texts.ts';
 import { LoginView } from './screens/identity/sign-in/LoginView.tsx';
 import { PlainFrame } from './screens/identity/sign-in/PlainFrame.tsx';
-import { signInTitle } from './screens/identity/sign-in/sign-in-title.ts';
+import { loadingTexts } from './shell/loading-texts.ts';
 
 type RenderedParts = {
   body: string;
@@ -61,7 +62,7 @@ function renderLogin(request: PageRequest, branding: Branding): RenderedParts {
   );
   return {
     body,
-    title: `${intl.formatMessage(signInTitle)} · ${branding.title}`,
+    title: `${intl.formatMessage(loginTexts.title)} · ${branding.title}`,
     data: {
       ...common(request),
       messages: plainMessages[locale],
@@ -82,11 +83,7 @@ function renderLoading(request: PageRequest, branding: Branding): RenderedParts 
       <main className="loading">
         <h1>{branding.title}</h1>
         <p role="status">
-          <FormattedMessage
-            id="common.loading_app"
-            defaultMessage="Loading…"
-            description="Shown until the app is ready"
-          />
+          <FormattedMessage {...loadingTexts.loadingApp} />
         </p>
       </main>
     </RawIntlProvider>,

@@ -1,7 +1,8 @@
+import type { Path } from '#src/addresses/path-to.ts';
 /** The screen of each row of the route table, loaded on first use. */
 import type { LoadScreen, RoutePath } from './routes.ts';
 
-export const ROUTE_SCREENS: Record<RoutePath, LoadScreen> = {
+export const ROUTE_SCREENS: Record<Path, LoadScreen> = {
   '/': async () => (await import('#src/screens/portal/dashboard/SiteRootScreen.tsx')).SiteRootScreen,
   '/login': async () => (await import('#src/screens/identity/sign-in/LoginScreen.tsx')).LoginScreen,
   '/login-mfa': async () => (await import('#src/screens/identity/sign-in/MfaCodeScreen.tsx')).MfaCodeScreen,
@@ -53,4 +54,4 @@ export const ROUTE_SCREENS: Record<RoutePath, LoadScreen> = {
     (await import('#src/screens/marketplace/service/ServiceScreen.tsx')).ServiceScreen,
   '/service/$serviceId/$pricelistId': async () =>
     (await import('#src/screens/marketplace/service/ServiceScreen.tsx')).ServiceScreen,
-};
+} satisfies Record<RoutePath, LoadScreen>;

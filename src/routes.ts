@@ -8,16 +8,16 @@ import { READS_IMPORTS } from '#contract/accounts/import-rights.ts';
 import type { Need } from '#contract/identity/capability.ts';
 import { need } from '#contract/identity/capability.ts';
 import { DEFAULT_TARGET } from '#contract/platform/constants.ts';
+import { CREATION_NEEDS, IMPORT_NEED, ORDER_NEED } from '#src/access/creation-needs.ts';
+import type { Hash, Path } from '#src/addresses/path-to.ts';
 import type { RouteAccess } from '#src/app/guard.ts';
+import { titles } from '#src/i18n/title-texts.ts';
 import { createTitles } from '#src/screens/accounts/create/create-texts.ts';
-import { signInTitle } from '#src/screens/identity/sign-in/sign-in-title.ts';
-import { IMPORT_NEED, ORDER_NEED } from '#src/shell/new-menu-items.ts';
-import { titles } from '#src/shell/titles.ts';
+import { loginTexts } from '#src/screens/identity/sign-in/login-texts.ts';
 import { ACCOUNT_PAGES } from './screens/accounts/account-pages.ts';
 
 export type ScreenRow = {
-  /** In TanStack Router's notation, relative to the base. */
-  path: string;
+  path: Path;
   /** Params that must be integers; otherwise the address is unknown. */
   integers?: readonly string[];
   /** `plain` has no navigation. */
@@ -57,7 +57,7 @@ export const ROUTES = [
   {
     path: '/login',
     ...signIn,
-    title: signInTitle,
+    title: loginTexts.title,
   },
   {
     path: '/login-mfa',
@@ -157,7 +157,7 @@ export type LoadScreen = () => Promise<ComponentType>;
 export type RoutePath = (typeof ROUTES)[number]['path'];
 
 /** Without the right in `needs` the forbidden screen is shown. */
-export type SiteRootRow = Pick<ScreenRow, 'title'> & { hash: string; needs?: Need };
+export type SiteRootRow = Pick<ScreenRow, 'title'> & { hash: Hash; needs?: Need };
 
 /** The site root's screens by hash (section 2). */
 export const SITE_ROOT = [
@@ -172,22 +172,22 @@ export const SITE_ROOT = [
   },
   {
     hash: '#/Account/Create/User',
-    needs: need('USER_ACCOUNT', 'Create'),
+    needs: CREATION_NEEDS.User,
     title: createTitles.User,
   },
   {
     hash: '#/Account/Create/Department',
-    needs: need('DEPARTMENT_ACCOUNT', 'Create'),
+    needs: CREATION_NEEDS.Department,
     title: createTitles.Department,
   },
   {
     hash: '#/Account/Create/Company',
-    needs: need('COMPANY_ACCOUNT', 'Create'),
+    needs: CREATION_NEEDS.Company,
     title: createTitles.Company,
   },
   {
     hash: '#/Account/Create/Reseller',
-    needs: need('RESELLER_ACCOUNT', 'Create'),
+    needs: CREATION_NEEDS.Reseller,
     title: createTitles.Reseller,
   },
   {

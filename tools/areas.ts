@@ -40,6 +40,7 @@ export const ENTRIES: Record<Layer, readonly Entry[]> = {
     { path: 'identity/mfa/MethodSummary.tsx', by: ['accounts'] },
     { path: 'identity/sign-in/CodeLead.tsx', by: ['accounts'] },
     { path: 'identity/sign-in/FactorCode.tsx', by: ['accounts'] },
+    { path: 'identity/sign-in/sign-in-texts.ts', by: ['accounts'] },
   ],
   server: [
     { path: 'accounts/*' },

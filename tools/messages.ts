@@ -48,6 +48,7 @@ const sources = (folder: string) => filesIn(folder, /\.tsx?$/).map(path => readF
 /** An id declared by `defineMessages` is unused if neither its member nor the whole table is referenced. */
 function unusedInClient(): string[] {
   const files = sources('src');
+  const code = files.join('\n');
   const tables = files.flatMap(file => [
     ...file.matchAll(/const (\w+)(?:: [^=]+)? = defineMessages\(\{(.*?)\n\}\)/gs),
   ]);
@@ -56,7 +57,7 @@ function unusedInClient(): string[] {
     const isWholeUsed = files.some(file => whole.test(file.replaceAll(/^import [^;]*;$/gm, '')));
     if (isWholeUsed) return [];
     return [...body.matchAll(/(?:'([^']+)'|(\w+)):\s*\{\s*id:\s*'([^']+)'/g)]
-      .filter(([, quoted, plain]) => !files.some(file => file.includes(`${table}.${quoted ?? plain}`)))
+      .filter(([, quoted, plain]) => !new RegExp(`\\b${table}\\.${quoted ?? plain}\\b`).test(code))
       .map(([, , , id]) => `src: ${id} is declared in ${table} but never used`);
   });
 }

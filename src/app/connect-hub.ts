@@ -2,9 +2,9 @@
 import type { HubConnection } from '@microsoft/signalr';
 import { hubPath, INSTANCE_PARAMETER, NEGOTIATE_TIMEOUT, PUSH_METHOD } from '#contract/portal/push.ts';
 import type { PushMessage } from '#contract/portal/push.ts';
-import { importWithRetry } from './import-with-retry.ts';
+import { importWithRetry } from '#src/browser/import-with-retry.ts';
+import { logWarning } from '#src/browser/log.ts';
 import { installation } from './installation.ts';
-import { logWarning } from './log.ts';
 
 export type HubListener = { opened: () => void; received: (message: PushMessage) => void };
 

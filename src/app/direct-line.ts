@@ -2,7 +2,7 @@
 import type { Activity, Message } from 'botframework-directlinejs';
 import { DIRECT_LINE } from '#contract/platform/constants.ts';
 import type { ChatEvent, ChatLink, ChatMessage } from '#machines/portal/chat.machine.ts';
-import { importWithRetry } from './import-with-retry.ts';
+import { importWithRetry } from '#src/browser/import-with-retry.ts';
 
 export type ChatUser = { token: string; userId: string; name: string; locale: string };
 export type ChatConnection = { post(id: string, text: string): void; close(): void };

@@ -3,6 +3,8 @@ import type { Need } from '#contract/identity/capability.ts';
 import { can } from '#contract/identity/capability.ts';
 import type { SessionUser } from '#contract/identity/session.ts';
 import { isLoggedIn } from '#contract/identity/sign-in-state.ts';
+import type { BuiltAddress } from '#src/addresses/path-to.ts';
+import { pathTo } from '#src/addresses/path-to.ts';
 
 /** Who may open a route. `mfa` marks the second-factor screens, which are public (step 2). */
 export type RouteAccess = 'public' | 'mfa' | 'signed-in' | Need;
@@ -24,7 +26,7 @@ export type SessionView = {
   asked: boolean;
 };
 
-export type Verdict = 'pass' | 'fetch-user' | { redirect: string };
+export type Verdict = 'pass' | 'fetch-user' | { redirect: BuiltAddress | '/' };
 
 /** The address to return to after sign-in; empty for the bare root, which is the default. */
 function targetOf({ path, search, hash }: Address): string {
@@ -32,10 +34,9 @@ function targetOf({ path, search, hash }: Address): string {
   return path + search + hash;
 }
 
-const withReturn = (path: string, address: Address): Verdict => {
-  const place = targetOf(address);
-  return { redirect: place === '' ? path : `${path}?${new URLSearchParams({ redirect: place }).toString()}` };
-};
+const withReturn = (path: '/login' | '/setup-mfa', address: Address): Verdict => ({
+  redirect: pathTo(path, {}, { redirect: targetOf(address) || null }),
+});
 
 /** Returns the verdict; after `fetch-user` the caller fetches the user and calls again. */
 export function guard(address: Address, { user, asked }: SessionView): Verdict {
@@ -43,7 +44,7 @@ export function guard(address: Address, { user, asked }: SessionView): Verdict {
   const code = query.get('code');
   const state = query.get('state');
   if (code && state) {
-    return { redirect: `/sso-auth/${encodeURIComponent(code)}/${encodeURIComponent(state)}` };
+    return { redirect: pathTo('/sso-auth/$code/$state', { code, state }) };
   }
   const { access } = address;
   if (access === 'public' || access === 'mfa') return 'pass';

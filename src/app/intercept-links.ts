@@ -1,5 +1,6 @@
 /** Turns plain clicks on links into the app into client-side navigation; all else is left to the browser. */
 import { APP_BASE } from '#contract/platform/constants.ts';
+import { addressFrom } from '#src/addresses/path-to.ts';
 import { navigate } from './navigation.ts';
 
 const isPlainClick = (event: MouseEvent) =>
@@ -17,6 +18,6 @@ export function interceptLinks(): void {
     )
       return;
     event.preventDefault();
-    navigate(link.pathname.slice(APP_BASE.length) + link.search + link.hash);
+    navigate(addressFrom(link.pathname.slice(APP_BASE.length) + link.search + link.hash));
   });
 }

@@ -3,6 +3,7 @@
  * address and then opens the app there.
  */
 import { APP_BASE } from '#contract/platform/constants.ts';
+import type { Address } from '#src/addresses/path-to.ts';
 
 export type NavigateOptions = { replace?: boolean };
 
@@ -29,7 +30,7 @@ const withRoot = (path: string) => (path.startsWith('#') ? `/${path}` : path);
 const hrefOf = (path: string): string => APP_BASE + withRoot(path);
 
 /** Navigates to a path such as `/login?redirect=…` or a hash address such as `#/Dashboard`. */
-export function navigate(path: string, options: NavigateOptions = {}): void {
+export function navigate(path: Address, options: NavigateOptions = {}): void {
   if (router) {
     router(withRoot(path), options);
     return;

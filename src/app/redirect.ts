@@ -1,8 +1,10 @@
 /** The redirect target after sign-in (section 2). The `redirect` query is untrusted input and is validated here. */
 import { APP_BASE, DEFAULT_TARGET } from '#contract/platform/constants.ts';
+import { addressFrom } from '#src/addresses/path-to.ts';
+import type { Address } from '#src/addresses/path-to.ts';
 
 /** A hash address on the site root, or a path of the router below the base. */
-export type Target = { kind: 'hash'; hash: string } | { kind: 'path'; path: string };
+export type Target = { kind: 'hash'; hash: Address } | { kind: 'path'; path: Address };
 
 const START: Target = { kind: 'hash', hash: DEFAULT_TARGET };
 
@@ -41,8 +43,8 @@ function isSafePath(pathname: string): boolean {
 /** The site root is routed by hash, so `/#/Dashboard` and `#/Dashboard` are equal. */
 function toTarget({ pathname, search, hash }: URL): Target {
   const path = pathname.replace(new RegExp(`^(${APP_BASE})+(?=/|$)`), '') || '/';
-  if (path === '/' && search === '') return hash === '' ? START : { kind: 'hash', hash };
-  return { kind: 'path', path: path + search + hash };
+  if (path === '/' && search === '') return hash === '' ? START : { kind: 'hash', hash: addressFrom(hash) };
+  return { kind: 'path', path: addressFrom(path + search + hash) };
 }
 
 /**
@@ -51,7 +53,7 @@ function toTarget({ pathname, search, hash }: URL): Target {
  */
 export function resolveRedirect(redirect: string | null | undefined): Target {
   if (!redirect) return START;
-  if (redirect.startsWith('#')) return { kind: 'hash', hash: redirect };
+  if (redirect.startsWith('#')) return { kind: 'hash', hash: addressFrom(redirect) };
   if (UNSAFE.test(redirect) || URL.canParse(redirect) || !URL.canParse(redirect, BASE)) return START;
   const address = new URL(redirect, BASE);
   if (address.origin !== BASE || !isSafePath(address.pathname)) return START;

@@ -9,6 +9,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { APP_BASE } from '#contract/platform/constants.ts';
+import { parseIntegers, parseSearch, stringifySearch } from '#src/addresses/search-params.ts';
 import { ROUTE_SCREENS } from '#src/route-screens.ts';
 import type { LoadScreen, ScreenRow } from '#src/routes.ts';
 import { FORWARDS, ROUTES } from '#src/routes.ts';
@@ -23,7 +24,6 @@ import { useSession } from './hooks.ts';
 import { loadWhenReachable } from './load-when-reachable.ts';
 import { ensureReachable } from './network.ts';
 import { preparePrivate } from './prepare-private.ts';
-import { parseIntegers, parseSearch, stringifySearch } from './search-params.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -78,9 +78,11 @@ const plain = createRoute({
 });
 
 function routeOf(row: ScreenRow, load: LoadScreen) {
+  // Widened, because the router would type the params of each path and the rows share one type of route.
+  const path: string = row.path;
   return createRoute({
     getParentRoute: () => (row.layout === 'full' ? full : plain),
-    path: row.path,
+    path,
     staticData: { row },
     params: {
       parse: (params: Record<string, string | undefined>) => {

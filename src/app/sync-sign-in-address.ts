@@ -1,3 +1,5 @@
+import { addressFrom } from '#src/addresses/path-to.ts';
+import type { Address } from '#src/addresses/path-to.ts';
 /** Keeps the address in sync with the sign-in actor (sections 2, 4), and opens the redirect target at the end. */
 import { secondFactorOf } from './actors/system.ts';
 import { currentLocation, navigate } from './navigation.ts';
@@ -13,9 +15,11 @@ function wantedRedirect(query: URLSearchParams): string | null {
 }
 
 /** Adds the `redirect` query to a path. */
-function withRedirect(path: string, query: URLSearchParams): string {
+function withRedirect(path: Address, query: URLSearchParams): Address {
   const redirect = wantedRedirect(query);
-  return redirect === null ? path : `${path}?${new URLSearchParams({ [REDIRECT]: redirect }).toString()}`;
+  return redirect === null
+    ? path
+    : addressFrom(`${path}?${new URLSearchParams({ [REDIRECT]: redirect }).toString()}`);
 }
 
 /** Navigates to the address of the current step, unless already there (section 2). */

@@ -2,7 +2,7 @@
 import { BRANDING_SCRIPT } from '#contract/platform/constants.ts';
 import { DEFAULT_BRANDING, parseBranding } from '#contract/portal/branding.ts';
 import type { Branding } from '#contract/portal/branding.ts';
-import { logWarning } from '#src/app/log.ts';
+import { logWarning } from '#src/browser/log.ts';
 import { brandVariables } from './colours.ts';
 
 /** Section 8: a branding failure is only logged. */

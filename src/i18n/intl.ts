@@ -5,7 +5,7 @@ import type { IntlConfig, IntlShape } from 'react-intl';
 import { DEFAULT_LOCALE, formatTag } from '#contract/platform/locales.ts';
 import type { Locale } from '#contract/platform/locales.ts';
 import type { Messages } from '#machines/portal/portal.machine.ts';
-import { logError } from '#src/app/log.ts';
+import { logError } from '#src/browser/log.ts';
 import { appMessages } from './messages.ts';
 
 type Language = { locale: Locale | null; messages: Messages };

@@ -2,7 +2,7 @@
 import { loaders } from 'virtual:messages';
 import type { Locale } from '#contract/platform/locales.ts';
 import type { Messages } from '#machines/portal/portal.machine.ts';
-import { importWithRetry } from '#src/app/import-with-retry.ts';
+import { importWithRetry } from '#src/browser/import-with-retry.ts';
 
 export type Bundle = 'plain' | 'app';
 

@@ -5,6 +5,7 @@ import { useParams } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { canBeChildOf } from '#contract/accounts/hierarchy.ts';
 import { can } from '#contract/identity/capability.ts';
+import { hashTo } from '#src/addresses/path-to.ts';
 import { accountById } from '#src/api/queries/account.ts';
 import { useSession } from '#src/app/hooks.ts';
 import { currentAccountId, isEmbedded } from '#src/embed/account-id.ts';
@@ -15,6 +16,7 @@ import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { buttonClass } from '#src/ui/plain/Button.tsx';
 import type { NewMenuItem } from './new-menu-items.ts';
 import { NEW_MENU } from './new-menu-items.ts';
+import { shellTexts } from './shell-texts.ts';
 import css from './ActionBar.module.css';
 
 /** The account on the screen, else the user's own; in a host application the one in its address (section 1). */
@@ -33,13 +35,7 @@ function CurrentPath({ accountId }: { accountId: number | null }) {
   );
 }
 
-const label = (
-  <FormattedMessage
-    id="shell.new"
-    defaultMessage="New"
-    description="Button that opens the menu of creations"
-  />
-);
+const label = <FormattedMessage {...shellTexts.new} />;
 
 /** Section 2: disabled with a reason when no entry is allowed. */
 function NewMenu({ accountId }: { accountId: number | null }) {
@@ -52,15 +48,11 @@ function NewMenu({ accountId }: { accountId: number | null }) {
   // The current account is preselected as the parent where the types allow it.
   const addressOf = ({ hash, creates }: NewMenuItem) =>
     creates && current && canBeChildOf(creates, current.Hierarchy.AccountType)
-      ? `/?parent=${current.AccountId}${hash}`
+      ? hashTo(hash, { parent: current.AccountId })
       : hash;
   const entries = NEW_MENU.filter(entry => can(user, entry.needs) && hasScreen(entry.hash));
   if (entries.length === 0) {
-    const reason = intl.formatMessage({
-      id: 'shell.new_nothing',
-      defaultMessage: 'You cannot create anything here.',
-      description: 'Why the New button is disabled',
-    });
+    const reason = intl.formatMessage(shellTexts.newNothing);
     return (
       <BlockedButton reason={reason} data-testid="new-menu">
         <IconPlus size={18} aria-hidden />
@@ -95,11 +87,7 @@ function NewMenu({ accountId }: { accountId: number | null }) {
 export function ActionBar() {
   const intl = useIntl();
   const accountId = useCurrentAccount();
-  const name = intl.formatMessage({
-    id: 'shell.action_bar',
-    defaultMessage: 'Current account and actions',
-    description: 'Name of the bottom bar for screen readers',
-  });
+  const name = intl.formatMessage(shellTexts.actionBar);
   return (
     <section className={css.bar} aria-label={name}>
       <CurrentPath accountId={accountId} />

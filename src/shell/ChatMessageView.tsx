@@ -1,11 +1,13 @@
 import { FormattedMessage, FormattedTime } from 'react-intl';
 import type { ChatMessage } from '#machines/portal/chat.machine.ts';
+import { addressFrom } from '#src/addresses/path-to.ts';
 import { sessionActor, useSessionActor } from '#src/app/user-root.ts';
+import { commonTexts } from '#src/i18n/common-texts.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { useIsNarrow } from '#src/ui/use-is-narrow.ts';
 import { isPortalPath, splitLinks } from './chat-links.ts';
 import { chatTexts } from './chat-texts.ts';
 import { closeChat } from './use-chat.ts';
-import { useIsNarrow } from './use-is-narrow.ts';
 import css from './Chat.module.css';
 
 function OutsideLink({ address, title }: { address: string; title: string }) {
@@ -13,11 +15,7 @@ function OutsideLink({ address, title }: { address: string; title: string }) {
     <a href={address} target="_blank" rel="noopener noreferrer">
       {title}
       <span className={css.hint}>
-        <FormattedMessage
-          id="common.new_tab"
-          defaultMessage="(opens in a new tab)"
-          description="Said to screen readers after a link"
-        />
+        <FormattedMessage {...commonTexts.newTab} />
       </span>
     </a>
   );
@@ -35,7 +33,7 @@ function Links({ links }: Pick<ChatMessage, 'links'>) {
     <p className={css.links}>
       {shown.map(({ title, address }) =>
         isPortalPath(address) ? (
-          <AppLink key={address} to={address} onClick={isNarrow ? closeChat : undefined}>
+          <AppLink key={address} to={addressFrom(address)} onClick={isNarrow ? closeChat : undefined}>
             {title}
           </AppLink>
         ) : (

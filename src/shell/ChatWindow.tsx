@@ -5,22 +5,19 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSession } from '#src/app/hooks.ts';
 import { sessionActor, useSessionActor } from '#src/app/user-root.ts';
+import { commonTexts } from '#src/i18n/common-texts.ts';
 import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { useIsNarrow } from '#src/ui/use-is-narrow.ts';
 import { chatTexts } from './chat-texts.ts';
 import { ChatComposer } from './ChatComposer.tsx';
 import { ChatLog } from './ChatLog.tsx';
 import { closeChat, useChatMessages } from './use-chat.ts';
-import { useIsNarrow } from './use-is-narrow.ts';
 import css from './Chat.module.css';
 
 function CloseButton() {
   const intl = useIntl();
-  const label = intl.formatMessage({
-    id: 'common.close',
-    defaultMessage: 'Close',
-    description: 'Label of a button that closes a dialog',
-  });
+  const label = intl.formatMessage(commonTexts.close);
   return (
     <button type="button" className={css.close} aria-label={label} onClick={closeChat}>
       <IconX size={20} aria-hidden />

@@ -1,17 +1,13 @@
 import { useState } from 'react';
-import { defineMessages, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { CONFIRM_WIDTH } from '#contract/platform/constants.ts';
 import { openQuestion } from '#machines/portal/confirm.machine.ts';
 import type { Question } from '#machines/portal/confirm.machine.ts';
 import { useConfirm } from '#src/app/hooks.ts';
 import { actorOf } from '#src/app/portal.ts';
+import { dialogTexts } from './dialog-texts.ts';
 import { DialogButton } from './DialogButton.tsx';
 import { QuestionDialog } from './QuestionDialog.tsx';
-
-const texts = defineMessages({
-  agree: { id: 'common.agree', defaultMessage: 'Yes, do it', description: 'Button of a question' },
-  reject: { id: 'common.reject', defaultMessage: 'No', description: 'Button of a question' },
-});
 
 /** Section 4: shows one question at a time; its buttons answer it, Esc rejects. */
 export function ConfirmDialog() {
@@ -38,7 +34,7 @@ export function ConfirmDialog() {
         hasFocus
         onClick={() => send({ type: 'question.rejected' })}
       >
-        {shown?.rejectText ?? intl.formatMessage(texts.reject)}
+        {shown?.rejectText ?? intl.formatMessage(dialogTexts.reject)}
       </DialogButton>
       <DialogButton
         variant={shown?.variant ?? 'filled'}
@@ -46,7 +42,7 @@ export function ConfirmDialog() {
         busy={isBusy}
         onClick={() => send({ type: 'question.agreed' })}
       >
-        {shown?.agreeText ?? intl.formatMessage(texts.agree)}
+        {shown?.agreeText ?? intl.formatMessage(dialogTexts.agree)}
       </DialogButton>
     </QuestionDialog>
   );

@@ -8,6 +8,7 @@ import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { ConsentDialog } from './ConsentDialog.tsx';
 import { focusContent } from './content.ts';
+import { shellTexts } from './shell-texts.ts';
 import css from './ConsentBar.module.css';
 
 const decide = (decision: Decision) => sessionActor('consent')?.send({ type: 'decision.made', decision });
@@ -46,11 +47,7 @@ function Question() {
   const isBusy = useSessionActor('consent', state => state.hasTag('busy')) ?? false;
   const hasFailed = useSessionActor('consent', state => state.context.problem !== null) ?? false;
   const names = services.filter(service => !service.isEssential).map(service => service.name);
-  const label = intl.formatMessage({
-    id: 'consent.bar',
-    defaultMessage: 'Your privacy',
-    description: 'Name of the bar that asks for consent',
-  });
+  const label = intl.formatMessage(shellTexts.consentBar);
   return (
     <section ref={bar} className={css.bar} aria-label={label} aria-busy={isBusy} data-testid="consent-bar">
       <div className={css.words}>
@@ -61,20 +58,14 @@ function Question() {
         )}
         <p className={css.text}>
           <FormattedMessage
-            id="consent.question"
-            defaultMessage="<b>Your choice.</b> With your consent, this portal also uses {services}. Without it, these services stay off."
-            description="Asks for consent; {services} is a list of names"
+            {...shellTexts.consentQuestion}
             values={{ services: intl.formatList(names), b: chunks => <strong>{chunks}</strong> }}
           />
         </p>
       </div>
       <div className={css.buttons}>
         <Button variant="quiet" onClick={openConsentSettings}>
-          <FormattedMessage
-            id="consent.open_settings"
-            defaultMessage="Settings"
-            description="Button: choose service by service"
-          />
+          <FormattedMessage {...shellTexts.consentOpenSettings} />
         </Button>
         <Button variant="secondary" onClick={() => decide('none')}>
           <FormattedMessage {...consentTexts.none} />

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { isWebAddress } from '#contract/platform/web-address.ts';
 import { supportDetails } from '#src/api/queries/support.ts';
+import { commonTexts } from '#src/i18n/common-texts.ts';
+import { shellTexts } from './shell-texts.ts';
 import { supportTexts } from './support-texts.ts';
 import { SUPPORT_PANEL } from './SupportPanel.tsx';
 import { toggleSupport, useIsSupportOpen, useSupportOffer } from './use-support.ts';
@@ -35,13 +37,9 @@ export function Footer() {
       {contact && <SupportLink />}
       {imprint && (
         <a href={imprint} target="_blank" rel="noopener noreferrer" data-testid="imprint">
-          <FormattedMessage id="shell.imprint" defaultMessage="Imprint" description="Link of the footer" />
+          <FormattedMessage {...shellTexts.imprint} />
           <span className={css.hint}>
-            <FormattedMessage
-              id="common.new_tab"
-              defaultMessage="(opens in a new tab)"
-              description="Said to screen readers after a link"
-            />
+            <FormattedMessage {...commonTexts.newTab} />
           </span>
         </a>
       )}

@@ -13,6 +13,7 @@ import { ConsentBar } from './ConsentBar.tsx';
 import { CONTENT } from './content.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { shellTexts } from './shell-texts.ts';
 import { SupportPanel } from './SupportPanel.tsx';
 import { TermsDialog } from './terms/TermsDialog.tsx';
 import css from './FullLayout.module.css';
@@ -29,11 +30,7 @@ export function FullLayout({ children }: { children: ReactNode }) {
   return (
     <div className={css.layout} data-layout="full">
       <a className={css.skip} href={`#${CONTENT}`} onClick={skipToContent}>
-        <FormattedMessage
-          id="shell.skip"
-          defaultMessage="Skip to content"
-          description="First link of every page, for keyboards"
-        />
+        <FormattedMessage {...shellTexts.skip} />
       </a>
       <Banners />
       {!isEmbedded() && <Header />}

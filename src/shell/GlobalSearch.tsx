@@ -3,8 +3,9 @@ import { IconSearch } from '@tabler/icons-react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { globalSearch } from '#src/app/actors/search.ts';
+import { useOpenUntilNavigation } from '#src/app/use-open-until-navigation.ts';
+import { searchTexts } from './search-texts.ts';
 import { SearchField } from './SearchField.tsx';
-import { useOpenUntilNavigation } from './use-open-until-navigation.ts';
 import header from './Header.module.css';
 
 /** The header's search; a full-screen dialog on narrow screens. */
@@ -14,11 +15,7 @@ export function GlobalSearch({ isNarrow }: { isNarrow: boolean }) {
   const [isOpen, setOpen] = useOpenUntilNavigation();
   const text = useSelector(actor, state => state.context.text);
   if (!isNarrow) return <SearchField actor={actor} onEscape={() => {}} />;
-  const label = intl.formatMessage({
-    id: 'search.open',
-    defaultMessage: 'Search',
-    description: 'Button and heading of the search on narrow screens',
-  });
+  const label = intl.formatMessage(searchTexts.open);
   const close = () => {
     actor.send({ type: 'search.cleared' });
     setOpen(false);

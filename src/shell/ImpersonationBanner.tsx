@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useSession } from '#src/app/hooks.ts';
 import { actorOf } from '#src/app/portal.ts';
+import { shellTexts } from './shell-texts.ts';
 import css from './Band.module.css';
 
 /** Names both users during an impersonation and ends it in one click (section 4). */
@@ -15,24 +16,14 @@ export function ImpersonationBanner() {
   return (
     <section className={css.impersonation} data-testid="impersonation" aria-labelledby="impersonation-text">
       <span id="impersonation-text">
-        <FormattedMessage
-          id="shell.impersonation"
-          defaultMessage="{me}, you are impersonating {other}"
-          description="Band while one person impersonates another; both are full names"
-          values={names}
-        />
+        <FormattedMessage {...shellTexts.impersonation} values={names} />
       </span>
       <button
         type="button"
         disabled={isBusy}
         onClick={() => actorOf('session').send({ type: 'impersonation.ended' })}
       >
-        <FormattedMessage
-          id="shell.return_to"
-          defaultMessage="Return to {me}"
-          description="Button that ends an impersonation; {me} is the full name of the person behind it"
-          values={names}
-        />
+        <FormattedMessage {...shellTexts.returnTo} values={names} />
       </button>
     </section>
   );

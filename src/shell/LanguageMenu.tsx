@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { LANGUAGE_TITLES, LOCALES } from '#contract/platform/locales.ts';
 import { usePortal } from '#src/app/hooks.ts';
 import { portal } from '#src/app/portal.ts';
+import { shellTexts } from './shell-texts.ts';
 import css from './Header.module.css';
 import menu from './Menu.module.css';
 
@@ -11,11 +12,7 @@ import menu from './Menu.module.css';
 export function LanguageMenu() {
   const intl = useIntl();
   const chosen = usePortal(state => state.context.locale);
-  const label = intl.formatMessage({
-    id: 'shell.language',
-    defaultMessage: 'Language',
-    description: 'Button that opens the list of languages',
-  });
+  const label = intl.formatMessage(shellTexts.language);
   return (
     <Menu>
       <Menu.Target>

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { usePortal, useSession } from '#src/app/hooks.ts';
+import { loadingTexts } from './loading-texts.ts';
 import css from './LoadingScreen.module.css';
 
 /** Shown until user and screen are loaded (section 2), or while the server or the network cannot be reached. */
@@ -14,17 +15,9 @@ export function LoadingScreen() {
       <div className={css.bar} aria-hidden />
       <p role="status" className={css.text}>
         {isUnreachable ? (
-          <FormattedMessage
-            id="common.unreachable"
-            defaultMessage="The server cannot be reached. Retrying automatically…"
-            description="Shown instead of the app while its server does not answer"
-          />
+          <FormattedMessage {...loadingTexts.unreachable} />
         ) : (
-          <FormattedMessage
-            id="common.loading_app"
-            defaultMessage="Loading…"
-            description="Shown until the app is ready"
-          />
+          <FormattedMessage {...loadingTexts.loadingApp} />
         )}
       </p>
     </main>

@@ -2,37 +2,23 @@ import { useDeferredValue } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { minutesLeft, secondsLeft } from '#machines/portal/maintenance.machine.ts';
 import { useMaintenance } from '#src/app/hooks.ts';
+import { bannerTexts } from './banner-texts.ts';
 import { MaintenanceLock } from './MaintenanceLock.tsx';
 import css from './NoticeBanners.module.css';
 
 const SECOND = 1000;
 const MINUTE_SECONDS = 60;
 
-const SaveProgress = () => (
-  <FormattedMessage
-    id="websocket.save_all_your_progress"
-    defaultMessage="Please save all your progress."
-    description="After the announcement of maintenance"
-  />
-);
+const SaveProgress = () => <FormattedMessage {...bannerTexts.saveAllYourProgress} />;
 
 function Soon() {
   return (
     <>
       <strong>
-        <FormattedMessage
-          id="websocket.maintenance_soon"
-          defaultMessage="Maintenance soon"
-          description="Banner above every page; nobody knows yet when, or it is more than an hour away"
-        />
+        <FormattedMessage {...bannerTexts.maintenanceSoon} />
       </strong>
       <span>
-        <FormattedMessage
-          id="websocket.down_soon"
-          defaultMessage="The portal will soon be unavailable for a while."
-          description="Banner above every page, after the announcement of maintenance"
-        />{' '}
-        <SaveProgress />
+        <FormattedMessage {...bannerTexts.downSoon} /> <SaveProgress />
       </span>
     </>
   );
@@ -43,12 +29,7 @@ function InMinutes() {
   return (
     <>
       <strong>
-        <FormattedMessage
-          id="websocket.maintenance_in_minutes"
-          defaultMessage="Maintenance in {minutes, plural, one {# minute} other {# minutes}}"
-          description="Banner above every page; counts down"
-          values={{ minutes }}
-        />
+        <FormattedMessage {...bannerTexts.maintenanceInMinutes} values={{ minutes }} />
       </strong>
       <span>
         <SaveProgress />
@@ -59,22 +40,9 @@ function InMinutes() {
 
 function Seconds({ seconds }: { seconds: number }) {
   if (seconds === 1) {
-    return (
-      <FormattedMessage
-        id="websocket.maintenance_1_sec"
-        defaultMessage="Maintenance in 1 second"
-        description="Banner above every page; the last second of the countdown"
-      />
-    );
+    return <FormattedMessage {...bannerTexts.maintenance1Sec} />;
   }
-  return (
-    <FormattedMessage
-      id="websocket.maintenance_in_seconds"
-      defaultMessage="Maintenance in {seconds, plural, one {# second} other {# seconds}}"
-      description="Banner above every page; counts down from 60"
-      values={{ seconds }}
-    />
-  );
+  return <FormattedMessage {...bannerTexts.maintenanceInSeconds} values={{ seconds }} />;
 }
 
 function InSeconds() {
@@ -85,11 +53,7 @@ function InSeconds() {
         <Seconds seconds={seconds} />
       </strong>
       <span>
-        <FormattedMessage
-          id="websocket.save_all_your_progress_sorry"
-          defaultMessage="Please save all your progress now. We are sorry for the interruption."
-          description="Banner above every page, in the last minute before maintenance"
-        />
+        <FormattedMessage {...bannerTexts.saveAllYourProgressSorry} />
       </span>
     </>
   );
@@ -100,9 +64,7 @@ function TimeLeft({ remaining }: { remaining: number }) {
   if (seconds < MINUTE_SECONDS) return <Seconds seconds={seconds} />;
   return (
     <FormattedMessage
-      id="websocket.down_in_minutes"
-      defaultMessage="The portal will be unavailable in {minutes, plural, one {# minute} other {# minutes}}."
-      description="Said by screen readers 10, 5 and 1 minutes before maintenance"
+      {...bannerTexts.downInMinutes}
       values={{ minutes: Math.round(seconds / MINUTE_SECONDS) }}
     />
   );
@@ -133,11 +95,7 @@ export function MaintenanceBanner() {
   const isLastMinute = useMaintenance(state => state.matches({ announced: 'countingSeconds' }));
   if (isOff) return null;
   if (isLocked) return <MaintenanceLock />;
-  const name = intl.formatMessage({
-    id: 'websocket.maintenance',
-    defaultMessage: 'Maintenance',
-    description: 'Name of the maintenance banner for screen readers',
-  });
+  const name = intl.formatMessage(bannerTexts.maintenance);
   return (
     <section className={css.maintenance} aria-label={name} data-testid="maintenance">
       {isSoon && <Soon />}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { secondsLocked } from '#machines/portal/maintenance.machine.ts';
 import { useMaintenance } from '#src/app/hooks.ts';
+import { bannerTexts } from './banner-texts.ts';
 import css from './NoticeBanners.module.css';
 
 const TITLE = 'maintenance-title';
@@ -11,22 +12,9 @@ function ReloadNotice() {
   const isWaiting = useMaintenance(state => state.matches('reloading'));
   const seconds = useMaintenance(secondsLocked);
   if (isWaiting) {
-    return (
-      <FormattedMessage
-        id="websocket.not_back"
-        defaultMessage="The page reloads as soon as the portal is available again."
-        description="In the dialog that locks the page, once its time is up"
-      />
-    );
+    return <FormattedMessage {...bannerTexts.notBack} />;
   }
-  return (
-    <FormattedMessage
-      id="websocket.reload_in"
-      defaultMessage="The page reloads in {seconds, plural, one {# second} other {# seconds}}."
-      description="In the dialog that locks the page; counts down from 60"
-      values={{ seconds }}
-    />
-  );
+  return <FormattedMessage {...bannerTexts.reloadIn} values={{ seconds }} />;
 }
 
 /**
@@ -54,18 +42,10 @@ export function MaintenanceLock() {
       onClose={() => dialog.current?.showModal()}
     >
       <h2 id={TITLE}>
-        <FormattedMessage
-          id="websocket.maintenance_ongoing"
-          defaultMessage="Maintenance in progress"
-          description="Title of the dialog that locks the page"
-        />
+        <FormattedMessage {...bannerTexts.maintenanceOngoing} />
       </h2>
       <p id={TEXT}>
-        <FormattedMessage
-          id="websocket.locked"
-          defaultMessage="The portal is not available right now, so this page is locked. You do not need to do anything."
-          description="In the dialog that locks the page"
-        />
+        <FormattedMessage {...bannerTexts.locked} />
       </p>
       <p>
         <ReloadNotice />

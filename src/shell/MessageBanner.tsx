@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRealtime } from '#src/app/hooks.ts';
+import { bannerTexts } from './banner-texts.ts';
 import css from './NoticeBanners.module.css';
 
 /** Whether the collapsed text is truncated; measured only while collapsed. */
@@ -33,17 +34,9 @@ function Message({ text: message }: { text: string }) {
       {(isTruncated || isOpen) && (
         <button type="button" className={css.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? (
-            <FormattedMessage
-              id="websocket.show_less"
-              defaultMessage="Show less"
-              description="Button that folds the message above every page"
-            />
+            <FormattedMessage {...bannerTexts.showLess} />
           ) : (
-            <FormattedMessage
-              id="websocket.show_all"
-              defaultMessage="Show all"
-              description="Button that unfolds the message above every page"
-            />
+            <FormattedMessage {...bannerTexts.showAll} />
           )}
         </button>
       )}
@@ -56,11 +49,7 @@ export function MessageBanner() {
   const intl = useIntl();
   const text = useRealtime(state => state.context.message);
   if (text === '') return null;
-  const name = intl.formatMessage({
-    id: 'websocket.message',
-    defaultMessage: 'Message from the operator',
-    description: 'Name of the message banner for screen readers',
-  });
+  const name = intl.formatMessage(bannerTexts.message);
   return (
     <section className={css.message} aria-label={name} data-testid="message">
       {/* A new text starts collapsed. */}

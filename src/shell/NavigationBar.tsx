@@ -1,11 +1,12 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useOpenUntilNavigation } from '#src/app/use-open-until-navigation.ts';
 import type { NavigationMenu } from './navigation-items.ts';
 import { isMenu } from './navigation-items.ts';
+import { navigationTexts } from './navigation-texts.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 import { useNavigation } from './use-navigation.ts';
-import { useOpenUntilNavigation } from './use-open-until-navigation.ts';
 import css from './NavigationBar.module.css';
 
 /** A menu as a disclosure (APG): a button that shows a list of links. Esc and moving the focus out close it. */
@@ -58,11 +59,7 @@ export function NavigationBar() {
   const intl = useIntl();
   const { items, active } = useNavigation();
   if (items.length === 0) return null;
-  const label = intl.formatMessage({
-    id: 'shell.navigation',
-    defaultMessage: 'Main',
-    description: 'Name of the main navigation for screen readers',
-  });
+  const label = intl.formatMessage(navigationTexts.navigation);
   return (
     <nav aria-label={label} className={css.bar}>
       <ul className={css.list}>

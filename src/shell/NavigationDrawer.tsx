@@ -2,13 +2,14 @@ import { Drawer } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useOpenUntilNavigation } from '#src/app/use-open-until-navigation.ts';
 import { isMenu } from './navigation-items.ts';
+import { navigationTexts } from './navigation-texts.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 import { SupportEntries } from './SupportEntries.tsx';
 import { TermsEntries } from './terms/TermsEntries.tsx';
 import { useMyTerms } from './terms/use-my-terms.ts';
 import { useNavigation } from './use-navigation.ts';
-import { useOpenUntilNavigation } from './use-open-until-navigation.ts';
 import { toggleSupport, useIsSupportOpen, useSupportOffer } from './use-support.ts';
 import header from './Header.module.css';
 import css from './NavigationDrawer.module.css';
@@ -26,11 +27,7 @@ export function NavigationDrawer() {
   const { documents } = useMyTerms();
   const { items, active } = useNavigation();
   if (items.length === 0 && !hasSupport && documents.length === 0) return null;
-  const label = intl.formatMessage({
-    id: 'shell.menu',
-    defaultMessage: 'Menu',
-    description: 'Button and heading of the navigation on narrow screens',
-  });
+  const label = intl.formatMessage(navigationTexts.menu);
   return (
     <>
       <button

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { addressFrom } from '#src/addresses/path-to.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { NAVIGATION_ICONS } from './navigation-icons.ts';
 import type { NavigationEntry } from './navigation-items.ts';
@@ -10,7 +11,7 @@ export function NavigationLink({ entry, isActive, className }: Props) {
   const Icon = NAVIGATION_ICONS[entry.icon];
   return (
     <AppLink
-      to={entry.url}
+      to={addressFrom(entry.url)}
       className={className ?? ''}
       data-testid={entry.selector}
       aria-current={isActive ? 'page' : undefined}

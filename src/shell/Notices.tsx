@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useMaintenance, usePortal, useRealtime } from '#src/app/hooks.ts';
-import { importWithRetry } from '#src/app/import-with-retry.ts';
+import { importWithRetry } from '#src/browser/import-with-retry.ts';
 import { loadAppMessages } from '#src/i18n/messages.ts';
 
 const OFF = 'off';

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { usePortal } from '#src/app/hooks.ts';
+import { bannerTexts } from './banner-texts.ts';
 import css from './Band.module.css';
 
 /** Shown while the server cannot be reached. */
@@ -9,11 +10,7 @@ export function OfflineBanner() {
     <div role="status">
       {isOffline && (
         <div className={css.warning} data-testid="offline">
-          <FormattedMessage
-            id="common.offline"
-            defaultMessage="You are offline. The content may be out of date, and you cannot save until the connection is back."
-            description="Band above the header while the server cannot be reached"
-          />
+          <FormattedMessage {...bannerTexts.offline} />
         </div>
       )}
     </div>

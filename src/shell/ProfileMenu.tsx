@@ -12,14 +12,17 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { need } from '#contract/identity/capability.ts';
 import { Can } from '#src/access/Can.tsx';
+import { pathTo } from '#src/addresses/path-to.ts';
+import type { Address } from '#src/addresses/path-to.ts';
 import { useIsImpersonated, useSession } from '#src/app/hooks.ts';
 import { actorOf } from '#src/app/portal.ts';
+import { titles } from '#src/i18n/title-texts.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
-import { titles } from './titles.ts';
+import { shellTexts } from './shell-texts.ts';
 import css from './Header.module.css';
 import menu from './Menu.module.css';
 
-type EntryProps = { to: string; icon?: ReactNode; testId?: string; children: ReactNode };
+type EntryProps = { to: Address; icon?: ReactNode; testId?: string; children: ReactNode };
 
 /** A menu entry that is a real link into the app. */
 const EntryLink = ({ to, icon, testId, children }: EntryProps) => (
@@ -42,12 +45,7 @@ function ReturnEntry() {
       data-testid="unimpersonate"
       onClick={() => actorOf('session').send({ type: 'impersonation.ended' })}
     >
-      <FormattedMessage
-        id="shell.return_to"
-        defaultMessage="Return to {me}"
-        description="Button that ends an impersonation; {me} is the full name of the person behind it"
-        values={{ me: impersonator.DisplayName }}
-      />
+      <FormattedMessage {...shellTexts.returnTo} values={{ me: impersonator.DisplayName }} />
     </Menu.Item>
   );
 }
@@ -59,18 +57,10 @@ function OwnSecurityEntries() {
   return (
     <>
       <EntryLink to="/setup-mfa" icon={<IconShieldLock size={18} aria-hidden />}>
-        <FormattedMessage
-          id="shell.two_step"
-          defaultMessage="Two-step verification"
-          description="Entry of the profile menu"
-        />
+        <FormattedMessage {...shellTexts.twoStep} />
       </EntryLink>
       <EntryLink to="/change-password" icon={<IconKey size={18} aria-hidden />}>
-        <FormattedMessage
-          id="shell.change_password"
-          defaultMessage="Change password"
-          description="Entry of the profile menu"
-        />
+        <FormattedMessage {...shellTexts.changePassword} />
       </EntryLink>
     </>
   );
@@ -81,14 +71,7 @@ export function ProfileMenu() {
   const user = useSession(state => state.context.user);
   if (user === null) return null;
   const name = `${user.Firstname} ${user.Lastname}`;
-  const label = intl.formatMessage(
-    {
-      id: 'shell.profile',
-      defaultMessage: 'Profile of {name}',
-      description: 'Button that opens the profile menu',
-    },
-    { name },
-  );
+  const label = intl.formatMessage(shellTexts.profile, { name });
   return (
     <Menu>
       <Menu.Target>
@@ -97,7 +80,10 @@ export function ProfileMenu() {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <EntryLink to={`/account/${user.UserAccountId}`} testId="own-account">
+        <EntryLink
+          to={pathTo('/account/$accountId', { accountId: user.UserAccountId ?? Number.NaN })}
+          testId="own-account"
+        >
           <span className={menu.heading}>
             <strong>{name}</strong>
             <small>{user.Username}</small>
@@ -107,7 +93,7 @@ export function ProfileMenu() {
         <ReturnEntry />
         <Can needs={need('NOTIFICATIONS', 'Read')}>
           <EntryLink
-            to={`/account/${user.UserAccountId}/notifications`}
+            to={pathTo('/account/$accountId/notifications', { accountId: user.UserAccountId ?? Number.NaN })}
             icon={<IconBell size={18} aria-hidden />}
             testId="notifications-entry"
           >
@@ -117,7 +103,7 @@ export function ProfileMenu() {
         <OwnSecurityEntries />
         <Can needs={need('ADMINISTRATIVE', 'Read')}>
           <EntryLink
-            to="/admin-console"
+            to={pathTo('/admin-console/{-$methodName}')}
             icon={<IconTerminal2 size={18} aria-hidden />}
             testId="admin-console-entry"
           >
@@ -129,11 +115,7 @@ export function ProfileMenu() {
           data-testid="sign-out"
           onClick={() => actorOf('session').send({ type: 'session.signOut' })}
         >
-          <FormattedMessage
-            id="shell.sign_out"
-            defaultMessage="Sign out"
-            description="Entry of the profile menu"
-          />
+          <FormattedMessage {...shellTexts.signOut} />
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

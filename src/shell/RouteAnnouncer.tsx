@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 import { useIntl } from 'react-intl';
 import { usePortal } from '#src/app/hooks.ts';
+import { usePageDetail } from '#src/app/page-detail.ts';
+import { titles } from '#src/i18n/title-texts.ts';
 import { SITE_ROOT, siteRootHash } from '#src/routes.ts';
-import { usePageDetail } from './page-detail.ts';
-import { titles } from './titles.ts';
 import { useHasMovedFocus } from './use-has-moved-focus.ts';
 import css from './RouteAnnouncer.module.css';
 

@@ -2,32 +2,14 @@ import { IconSearch } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { KeyboardEvent } from 'react';
 import { useId, useState } from 'react';
-import type { MessageDescriptor } from 'react-intl';
-import { defineMessages, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { globalSearchMachine } from '#machines/portal/global-search.machine.ts';
 import { navigate } from '#src/app/navigation.ts';
 import { searchOptions, nextOptionId } from './search-options.ts';
+import { searchTexts } from './search-texts.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 import css from './GlobalSearch.module.css';
-
-const texts: Record<'label' | 'results' | 'count', MessageDescriptor> = defineMessages({
-  label: {
-    id: 'search.label',
-    defaultMessage: 'Search accounts and services',
-    description: 'Name of the search in the header',
-  },
-  results: {
-    id: 'search.results',
-    defaultMessage: 'Search results',
-    description: 'Name of the list of results',
-  },
-  count: {
-    id: 'search.count',
-    defaultMessage: '{count, plural, =0 {No results} one {# result} other {# results}}',
-    description: 'Announced to screen readers when a search ends',
-  },
-});
 
 type Props = { actor: ActorRefFrom<typeof globalSearchMachine>; onEscape: () => void; hasFocus?: boolean };
 
@@ -77,8 +59,8 @@ export function SearchField({ actor, onEscape, hasFocus = false }: Props) {
           data-autofocus={hasFocus || undefined}
           maxLength={200}
           value={state.context.text}
-          placeholder={intl.formatMessage(texts.label)}
-          aria-label={intl.formatMessage(texts.label)}
+          placeholder={intl.formatMessage(searchTexts.label)}
+          aria-label={intl.formatMessage(searchTexts.label)}
           aria-expanded={isFound}
           aria-controls={listId}
           aria-autocomplete="list"
@@ -92,7 +74,7 @@ export function SearchField({ actor, onEscape, hasFocus = false }: Props) {
           onKeyDown={onKeyDown}
         />
         <div className={css.announced} role="status">
-          {settled ? intl.formatMessage(texts.count, { count }) : ''}
+          {settled ? intl.formatMessage(searchTexts.count, { count }) : ''}
         </div>
         {isOpen && (
           <SearchPanel
@@ -101,7 +83,7 @@ export function SearchField({ actor, onEscape, hasFocus = false }: Props) {
             options={options}
             active={active?.id ?? null}
             listId={listId}
-            label={intl.formatMessage(texts.results)}
+            label={intl.formatMessage(searchTexts.results)}
           />
         )}
       </div>

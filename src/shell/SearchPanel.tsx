@@ -4,6 +4,7 @@ import type { globalSearchMachine } from '#machines/portal/global-search.machine
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
 import type { SearchOption } from './search-options.ts';
+import { searchTexts } from './search-texts.ts';
 import { SearchResult } from './SearchResult.tsx';
 import css from './GlobalSearch.module.css';
 
@@ -16,12 +17,8 @@ type Props = {
   label: string;
 };
 
-const accountsTitle = (
-  <FormattedMessage id="search.accounts" defaultMessage="Accounts" description="Group of search results" />
-);
-const servicesTitle = (
-  <FormattedMessage id="search.services" defaultMessage="Services" description="Group of search results" />
-);
+const accountsTitle = <FormattedMessage {...searchTexts.accounts} />;
+const servicesTitle = <FormattedMessage {...searchTexts.services} />;
 
 /** One option: a real link, so that it can also be opened in a new tab. */
 function Option({
@@ -61,18 +58,13 @@ function Status({ actor, state }: Pick<Props, 'actor' | 'state'>) {
   if (state.matches({ open: 'nothingFound' })) {
     return (
       <p className={css.note}>
-        <FormattedMessage
-          id="search.nothing"
-          defaultMessage="No results for “{text}”."
-          description="Search without a result"
-          values={{ text: state.context.text.trim() }}
-        />
+        <FormattedMessage {...searchTexts.nothing} values={{ text: state.context.text.trim() }} />
       </p>
     );
   }
   return state.matches({ open: 'found' }) ? null : (
     <p className={css.note}>
-      <FormattedMessage id="search.busy" defaultMessage="Searching…" description="While the search runs" />
+      <FormattedMessage {...searchTexts.busy} />
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { ACCOUNT_ICONS } from '#src/ui/account-icons.ts';
 import { stateTexts, typeTexts } from '#src/ui/account-texts.ts';
 import type { SearchOption } from './search-options.ts';
+import { searchTexts } from './search-texts.ts';
 import css from './GlobalSearch.module.css';
 
 function AccountResult({ account }: Extract<SearchOption, { kind: 'account' }>) {
@@ -34,12 +35,7 @@ export function SearchResult({ option }: { option: SearchOption }) {
       <>
         <IconArrowRight size={20} stroke={1.75} aria-hidden />
         <span className={css.words}>
-          <FormattedMessage
-            id="search.view_all"
-            defaultMessage="View all {total, plural, one {# service} other {# services}}"
-            description="Last choice of the search; leads to the explore page with the same text"
-            values={{ total: option.total }}
-          />
+          <FormattedMessage {...searchTexts.viewAll} values={{ total: option.total }} />
         </span>
       </>
     );

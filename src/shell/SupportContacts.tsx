@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Hours, ContactDetails, SupportContact } from './support-offer.ts';
 import { emailLink, phoneLink } from './support-offer.ts';
+import { supportTexts } from './support-texts.ts';
 import css from './SupportPanel.module.css';
 
 type RowProps = { icon: ReactNode; name: ReactNode; children: ReactNode };
@@ -19,9 +20,7 @@ const Row = ({ icon, name, children }: RowProps) => (
 const PhoneRow = ({ phone }: { phone: string }) => (
   <Row
     icon={<IconPhone size={18} stroke={1.75} aria-hidden />}
-    name={
-      <FormattedMessage id="support.phone" defaultMessage="Phone" description="Detail in the support panel" />
-    }
+    name={<FormattedMessage {...supportTexts.phone} />}
   >
     <a href={phoneLink(phone)}>{phone}</a>
   </Row>
@@ -30,13 +29,7 @@ const PhoneRow = ({ phone }: { phone: string }) => (
 const EmailRow = ({ email }: { email: string }) => (
   <Row
     icon={<IconMail size={18} stroke={1.75} aria-hidden />}
-    name={
-      <FormattedMessage
-        id="support.email"
-        defaultMessage="E-mail"
-        description="Detail in the support panel"
-      />
-    }
+    name={<FormattedMessage {...supportTexts.email} />}
   >
     <a href={emailLink(email)}>{email}</a>
   </Row>
@@ -48,17 +41,9 @@ const HoursRow = ({ hours: { hours, days }, isOther }: { hours: Hours; isOther: 
     icon={<IconClock size={18} stroke={1.75} aria-hidden />}
     name={
       isOther ? (
-        <FormattedMessage
-          id="support.other_hours"
-          defaultMessage="Other hours"
-          description="Detail in the support panel"
-        />
+        <FormattedMessage {...supportTexts.otherHours} />
       ) : (
-        <FormattedMessage
-          id="support.hours"
-          defaultMessage="Working hours"
-          description="Detail in the support panel"
-        />
+        <FormattedMessage {...supportTexts.hours} />
       )
     }
   >
@@ -74,11 +59,7 @@ export const TechnicalContact = ({
 }) => (
   <section className={css.section} aria-labelledby="support-technical">
     <h3 id="support-technical">
-      <FormattedMessage
-        id="support.technical"
-        defaultMessage="Technical contact"
-        description="Part of the support panel"
-      />
+      <FormattedMessage {...supportTexts.technical} />
     </h3>
     <dl>
       {phone && <PhoneRow phone={phone} />}
@@ -103,35 +84,9 @@ export const SalesContacts = ({ sales, billing }: Pick<SupportContact, 'sales' |
   sales || billing ? (
     <section className={css.section} aria-labelledby="support-sales">
       <h3 id="support-sales">
-        <FormattedMessage
-          id="support.sales_and_billing"
-          defaultMessage="Sales & Billing"
-          description="Part of the support panel"
-        />
+        <FormattedMessage {...supportTexts.salesAndBilling} />
       </h3>
-      {sales && (
-        <ReachRows
-          name={
-            <FormattedMessage
-              id="support.sales"
-              defaultMessage="Sales"
-              description="Whom one reaches, in the support panel"
-            />
-          }
-          reach={sales}
-        />
-      )}
-      {billing && (
-        <ReachRows
-          name={
-            <FormattedMessage
-              id="support.billing"
-              defaultMessage="Billing"
-              description="Whom one reaches, in the support panel"
-            />
-          }
-          reach={billing}
-        />
-      )}
+      {sales && <ReachRows name={<FormattedMessage {...supportTexts.sales} />} reach={sales} />}
+      {billing && <ReachRows name={<FormattedMessage {...supportTexts.billing} />} reach={billing} />}
     </section>
   ) : null;

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SUPPORT_WIDTH } from '#contract/platform/constants.ts';
 import { sessionActor } from '#src/app/user-root.ts';
+import { commonTexts } from '#src/i18n/common-texts.ts';
 import { buttonClass } from '#src/ui/plain/Button.tsx';
 import { focusContent } from './content.ts';
 import type { SupportContact } from './support-offer.ts';
@@ -59,21 +60,9 @@ function SupportButton({ button: { url, text } }: { button: NonNullable<SupportC
       rel="noopener noreferrer"
       data-testid="support-button"
     >
-      <span>
-        {text ?? (
-          <FormattedMessage
-            id="support.open_page"
-            defaultMessage="Open the support page"
-            description="Button of the support panel, where the installation gives it no text"
-          />
-        )}
-      </span>
+      <span>{text ?? <FormattedMessage {...supportTexts.openPage} />}</span>
       <span className={css.hint}>
-        <FormattedMessage
-          id="common.new_tab"
-          defaultMessage="(opens in a new tab)"
-          description="Said to screen readers after a link"
-        />
+        <FormattedMessage {...commonTexts.newTab} />
       </span>
     </a>
   );
@@ -83,11 +72,7 @@ function OpenPanel({ contact }: { contact: SupportContact }) {
   const intl = useIntl();
   const panel = useFocusInside();
   useCloseOnEscape();
-  const closeLabel = intl.formatMessage({
-    id: 'common.close',
-    defaultMessage: 'Close',
-    description: 'Label of a button that closes a dialog',
-  });
+  const closeLabel = intl.formatMessage(commonTexts.close);
   return (
     <aside
       ref={panel}
@@ -101,11 +86,7 @@ function OpenPanel({ contact }: { contact: SupportContact }) {
     >
       <div className={css.head}>
         <h2 id={TITLE}>
-          <FormattedMessage
-            id="support.heading"
-            defaultMessage="Do you need help?"
-            description="Heading of the support panel"
-          />
+          <FormattedMessage {...supportTexts.heading} />
         </h2>
         <button type="button" className={css.close} aria-label={closeLabel} onClick={close}>
           <IconX size={20} aria-hidden />

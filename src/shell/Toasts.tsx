@@ -10,6 +10,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Toast } from '#machines/portal/toasts.machine.ts';
 import { useToasts } from '#src/app/hooks.ts';
 import { actorOf } from '#src/app/portal.ts';
+import { commonTexts } from '#src/i18n/common-texts.ts';
+import { dialogTexts } from './dialog-texts.ts';
 import css from './Toasts.module.css';
 
 /** Toasts shown at most; the others are only counted. */
@@ -24,11 +26,7 @@ const ICONS = {
 
 function CloseButton({ id }: { id: string }) {
   const intl = useIntl();
-  const label = intl.formatMessage({
-    id: 'common.close',
-    defaultMessage: 'Close',
-    description: 'Label of a button that closes a dialog',
-  });
+  const label = intl.formatMessage(commonTexts.close);
   return (
     <button
       type="button"
@@ -81,11 +79,7 @@ export function Toasts() {
   // Removing a hovered or focused toast fires no event, so this checks after each change.
   useEffect(() => syncPaused(region.current), [toasts]);
   if (toasts.length === 0) return null;
-  const label = intl.formatMessage({
-    id: 'common.notifications',
-    defaultMessage: 'Notifications',
-    description: 'Name of the region of toasts for screen readers',
-  });
+  const label = intl.formatMessage(dialogTexts.notifications);
   const more = toasts.length - SHOWN;
   const sync = () => syncPaused(region.current);
   return (
@@ -98,12 +92,7 @@ export function Toasts() {
         </ul>
         {more > 0 && (
           <p className={css.more}>
-            <FormattedMessage
-              id="common.more_toasts"
-              defaultMessage="{more, plural, one {# more} other {# more}}"
-              description="How many toasts are not shown for want of room"
-              values={{ more }}
-            />
+            <FormattedMessage {...dialogTexts.moreToasts} values={{ more }} />
           </p>
         )}
       </div>

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from 'react-intl';
-import { defineMessages } from 'react-intl';
+import { defineMessages } from '#src/i18n/define-messages.ts';
 
 type ChatText =
   | 'greeting'

@@ -1,84 +1,62 @@
 /** The action bar's 'New' menu (section 2) and the rights that drive it (section 6). */
 import type { MessageDescriptor } from 'react-intl';
-import { defineMessages } from 'react-intl';
 import type { CreatableType } from '#contract/accounts/hierarchy.ts';
 import type { Need } from '#contract/identity/capability.ts';
-import { anyOf, need } from '#contract/identity/capability.ts';
+import { CREATION_NEEDS, IMPORT_NEED, ORDER_NEED } from '#src/access/creation-needs.ts';
+import type { Hash } from '#src/addresses/path-to.ts';
+import { newMenuTexts } from './navigation-texts.ts';
 
 export type NewMenuItem = {
   label: MessageDescriptor;
   /** The legacy address on the site root that opens the creation. */
-  hash: `#/Account/${string}`;
+  hash: Hash;
   selector: string;
   needs: Need;
   /** The type of the account it creates, if any. */
   creates?: CreatableType | 'Product';
 };
 
-const labels = defineMessages({
-  service: { id: 'new.service', defaultMessage: 'Order a service', description: 'Entry of the New menu' },
-  user: { id: 'new.user', defaultMessage: 'User', description: 'Entry of the New menu' },
-  import: { id: 'new.import', defaultMessage: 'Import accounts', description: 'Entry of the New menu' },
-  department: { id: 'new.department', defaultMessage: 'Department', description: 'Entry of the New menu' },
-  company: { id: 'new.company', defaultMessage: 'Company', description: 'Entry of the New menu' },
-  reseller: { id: 'new.reseller', defaultMessage: 'Reseller', description: 'Entry of the New menu' },
-});
-
-const create = {
-  service: need('PRODUCT_ACCOUNT', 'Create'),
-  user: need('USER_ACCOUNT', 'Create'),
-  department: need('DEPARTMENT_ACCOUNT', 'Create'),
-  company: need('COMPANY_ACCOUNT', 'Create'),
-  reseller: need('RESELLER_ACCOUNT', 'Create'),
-};
-
-/** Needed to order a service. */
-export const ORDER_NEED = create.service;
-
-/** Section 6: any of these rights allows importing. */
-export const IMPORT_NEED = anyOf(create.user, create.service, create.company);
-
 /** In the order of section 2. */
 export const NEW_MENU: readonly NewMenuItem[] = [
   {
-    label: labels.service,
+    label: newMenuTexts.service,
     hash: '#/Account/Create/Service',
     selector: 'new-service',
     needs: ORDER_NEED,
     creates: 'Product',
   },
   {
-    label: labels.user,
+    label: newMenuTexts.user,
     hash: '#/Account/Create/User',
     selector: 'new-user',
-    needs: create.user,
+    needs: CREATION_NEEDS.User,
     creates: 'User',
   },
   {
-    label: labels.import,
+    label: newMenuTexts.import,
     hash: '#/Account/Import',
     selector: 'new-import',
     needs: IMPORT_NEED,
   },
   {
-    label: labels.department,
+    label: newMenuTexts.department,
     hash: '#/Account/Create/Department',
     selector: 'new-department',
-    needs: create.department,
+    needs: CREATION_NEEDS.Department,
     creates: 'Department',
   },
   {
-    label: labels.company,
+    label: newMenuTexts.company,
     hash: '#/Account/Create/Company',
     selector: 'new-company',
-    needs: create.company,
+    needs: CREATION_NEEDS.Company,
     creates: 'Company',
   },
   {
-    label: labels.reseller,
+    label: newMenuTexts.reseller,
     hash: '#/Account/Create/Reseller',
     selector: 'new-reseller',
-    needs: create.reseller,
+    needs: CREATION_NEEDS.Reseller,
     creates: 'Reseller',
   },
 ];

@@ -2,27 +2,29 @@
 import type { AccountSearchResult } from '#contract/accounts/account.ts';
 import type { ServiceSummary } from '#contract/marketplace/marketplace.ts';
 import type { SearchResults } from '#machines/portal/global-search.machine.ts';
+import { pathTo } from '#src/addresses/path-to.ts';
+import type { Address } from '#src/addresses/path-to.ts';
 
 export type SearchOption =
-  | { kind: 'account'; id: string; url: string; account: AccountSearchResult }
-  | { kind: 'service'; id: string; url: string; service: ServiceSummary }
-  | { kind: 'all'; id: string; url: string; total: number };
+  | { kind: 'account'; id: string; url: Address; account: AccountSearchResult }
+  | { kind: 'service'; id: string; url: Address; service: ServiceSummary }
+  | { kind: 'all'; id: string; url: Address; total: number };
 
 /** Section 2: accounts lead to the account view, services to their page, 'view all' to the explore page. */
 export function searchOptions(text: string, { accounts, services }: SearchResults): SearchOption[] {
   const found = services?.found ?? [];
-  const all = `/explore?${new URLSearchParams({ text: text.trim() }).toString()}`;
+  const all = pathTo('/explore', {}, { text: text.trim() });
   return [
     ...accounts.map(account => ({
       kind: 'account' as const,
       id: `search-account-${account.AccountId}`,
-      url: `/account/${account.AccountId}`,
+      url: pathTo('/account/$accountId', { accountId: account.AccountId }),
       account,
     })),
     ...found.map(service => ({
       kind: 'service' as const,
       id: `search-service-${service.Id}`,
-      url: `/service/${service.Id}`,
+      url: pathTo('/service/$serviceId', { serviceId: service.Id }),
       service,
     })),
     ...(services && found.length > 0

@@ -1,5 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { Account } from '#contract/accounts/account.ts';
+import { pathTo } from '#src/addresses/path-to.ts';
 import { ACCOUNT_ICONS } from './account-icons.ts';
 import { AppLink } from './plain/AppLink.tsx';
 import css from './AccountPath.module.css';
@@ -14,7 +15,7 @@ export function AccountPath({ ancestors, name }: Props) {
         const Icon = ACCOUNT_ICONS[AccountType];
         return (
           <li key={AccountId} className={css.step}>
-            <AppLink to={`/account/${AccountId}`} className={css.link ?? ''}>
+            <AppLink to={pathTo('/account/$accountId', { accountId: AccountId })} className={css.link ?? ''}>
               <Icon size={16} stroke={1.75} aria-hidden />
               <span>{DisplayName}</span>
             </AppLink>

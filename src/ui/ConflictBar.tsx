@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Alert } from './plain/Alert.tsx';
 import { Button } from './plain/Button.tsx';
+import { uiTexts } from './ui-texts.ts';
 import css from './ConflictBar.module.css';
 
 type Props = {
@@ -29,26 +30,14 @@ export function ConflictBar({ message, children, onSaveChosen, onKeepMine, onTak
         <div className={css.choices}>
           {onSaveChosen && (
             <Button onClick={onSaveChosen}>
-              <FormattedMessage
-                id="common.save_chosen"
-                defaultMessage="Save selected values"
-                description="Button after somebody else saved first: of each field, the value chosen above"
-              />
+              <FormattedMessage {...uiTexts.saveChosen} />
             </Button>
           )}
           <Button variant={onSaveChosen ? 'secondary' : 'primary'} onClick={onKeepMine}>
-            <FormattedMessage
-              id="common.keep_mine"
-              defaultMessage="Overwrite with my changes"
-              description="Button after somebody else saved first: one’s own changes replace the other’s"
-            />
+            <FormattedMessage {...uiTexts.keepMine} />
           </Button>
           <Button variant="secondary" onClick={onTakeTheirs}>
-            <FormattedMessage
-              id="common.take_theirs"
-              defaultMessage="Discard my changes"
-              description="Button after somebody else saved first: one’s own changes are dropped"
-            />
+            <FormattedMessage {...uiTexts.takeTheirs} />
           </Button>
         </div>
       </Alert>

@@ -1,17 +1,15 @@
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { commonTexts } from '#src/i18n/common-texts.ts';
+import { uiTexts } from './ui-texts.ts';
 import css from './CopyId.module.css';
 
 /** An id with a button to copy it. */
 export function CopyId({ id }: { id: number }) {
   const intl = useIntl();
   const { copied, copy } = useClipboard();
-  const label = intl.formatMessage({
-    id: 'common.copy_id',
-    defaultMessage: 'Copy ID',
-    description: 'Button that copies an id to the clipboard',
-  });
+  const label = intl.formatMessage(uiTexts.copyId);
   return (
     <span className={css.id}>
       <code>{id}</code>
@@ -19,9 +17,7 @@ export function CopyId({ id }: { id: number }) {
         {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
       </button>
       <span role="status" className={css.said}>
-        {copied && (
-          <FormattedMessage id="common.copied" defaultMessage="Copied" description="Said after copying" />
-        )}
+        {copied && <FormattedMessage {...commonTexts.copied} />}
       </span>
     </span>
   );

@@ -2,6 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { uiTexts } from './ui-texts.ts';
 import css from './DataTable.module.css';
 
 export type Column<Row> = {
@@ -92,11 +93,7 @@ function UnfoldingRow<Row>({ row, columns, detailOf }: Omit<RowProps<Row>, 'open
             >
               <IconChevronRight size={18} aria-hidden />
               <span className={css.unfoldWord}>
-                <FormattedMessage
-                  id="list.details"
-                  defaultMessage="Details"
-                  description="Button that unfolds what else there is to say of a row"
-                />
+                <FormattedMessage {...uiTexts.details} />
               </span>
             </button>
           )}
@@ -126,11 +123,7 @@ export function DataTable<Row>(props: Props<Row>) {
             {detailOf && (
               <th scope="col" className={css.fold}>
                 <span className={css.visuallyHidden}>
-                  <FormattedMessage
-                    id="list.details"
-                    defaultMessage="Details"
-                    description="Button that unfolds what else there is to say of a row"
-                  />
+                  <FormattedMessage {...uiTexts.details} />
                 </span>
               </th>
             )}

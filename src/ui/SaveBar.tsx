@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Button } from './plain/Button.tsx';
+import { uiTexts } from './ui-texts.ts';
 import css from './SaveBar.module.css';
 
 type Props = { isShown: boolean; isBusy: boolean; onDiscard: () => void };
@@ -10,21 +11,13 @@ export const SaveBar = ({ isShown, isBusy, onDiscard }: Props) => (
     {isShown && (
       <div className={css.bar} data-testid="save-bar">
         <span className={css.words}>
-          <FormattedMessage
-            id="common.unsaved"
-            defaultMessage="Unsaved changes"
-            description="Bar below a form that has been changed"
-          />
+          <FormattedMessage {...uiTexts.unsaved} />
         </span>
         <Button variant="quiet" disabled={isBusy} onClick={onDiscard}>
-          <FormattedMessage
-            id="common.discard"
-            defaultMessage="Discard"
-            description="Button that takes back all changes of a form"
-          />
+          <FormattedMessage {...uiTexts.discard} />
         </Button>
         <Button type="submit" busy={isBusy}>
-          <FormattedMessage id="common.save" defaultMessage="Save" description="Button that saves a form" />
+          <FormattedMessage {...uiTexts.save} />
         </Button>
       </div>
     )}

@@ -1,8 +1,10 @@
 import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { defineMessages, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import './forms.css';
+import { commonTexts } from '#src/i18n/common-texts.ts';
+import { uiTexts } from './ui-texts.ts';
 
 export type Option = { value: string; label: string; hint?: string };
 
@@ -25,25 +27,6 @@ type Props = {
   onChoose: (option: Option | null) => void;
 };
 
-const texts = defineMessages({
-  loading: { id: 'common.loading', defaultMessage: 'Loading…', description: 'While content loads' },
-  nothing: {
-    id: 'common.nothing_found',
-    defaultMessage: 'Nothing found',
-    description: 'In a list of choices that a search has emptied',
-  },
-  clear: {
-    id: 'common.clear_choice',
-    defaultMessage: 'Clear selection',
-    description: 'Name of the button beside a choice: nothing is chosen any more',
-  },
-  failed: {
-    id: 'common.choices_failed',
-    defaultMessage: 'The options could not be loaded. Type again to retry.',
-    description: 'In a list of choices that could not be fetched',
-  },
-});
-
 /** A select with server-side search. */
 export function SearchSelect({
   options = [],
@@ -64,7 +47,7 @@ export function SearchSelect({
   const [frozen, setFrozen] = useState<Option | null>(null);
   const written = isOpen && frozen?.value === current?.value ? frozen : null;
   const nameOf = ({ value, label }: Option) => (value === written?.value ? written.label : label);
-  const note = hasFailed ? texts.failed : isBusy ? texts.loading : texts.nothing;
+  const note = hasFailed ? uiTexts.choicesFailed : isBusy ? commonTexts.loading : uiTexts.nothingFound;
   return (
     <Select
       id={props.id}
@@ -77,7 +60,7 @@ export function SearchSelect({
       allowDeselect={false}
       clearable={isClearable}
       clearButtonProps={{
-        'aria-label': intl.formatMessage(texts.clear),
+        'aria-label': intl.formatMessage(uiTexts.clearChoice),
         'aria-hidden': false,
         tabIndex: 0,
         size: '24',

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { ServiceSummary } from '#contract/marketplace/marketplace.ts';
+import { uiTexts } from './ui-texts.ts';
 import css from './ServiceTags.module.css';
 
 /** A service's categories and tags. Renders nothing when there are none. */
@@ -13,7 +14,7 @@ export function ServiceTags({
     <ul className={css.tags}>
       {IsNew && (
         <li className={css.new}>
-          <FormattedMessage id="explore.new" defaultMessage="New" description="Mark of a new service" />
+          <FormattedMessage {...uiTexts.newService} />
         </li>
       )}
       {Categories.map(name => (

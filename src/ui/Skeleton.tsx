@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { commonTexts } from '#src/i18n/common-texts.ts';
 import css from './Skeleton.module.css';
 
 /** Placeholder lines while loading; invisible for the first 300 ms, to avoid flicker. */
@@ -9,7 +10,7 @@ export function Skeleton({ lines = 3 }: { lines?: number }) {
         <div key={line} className={css.line} aria-hidden />
       ))}
       <p className={css.said} role="status">
-        <FormattedMessage id="common.loading" defaultMessage="Loading…" description="While content loads" />
+        <FormattedMessage {...commonTexts.loading} />
       </p>
     </div>
   );

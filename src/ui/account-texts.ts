@@ -1,7 +1,7 @@
 /** Texts of account types and states. */
 import type { MessageDescriptor } from 'react-intl';
-import { defineMessages } from 'react-intl';
 import type { AccountState, AccountType } from '#contract/accounts/account.ts';
+import { defineMessages } from '#src/i18n/define-messages.ts';
 
 export const typeTexts: Record<AccountType, MessageDescriptor> = defineMessages({
   Provider: { id: 'account.type_provider', defaultMessage: 'Provider', description: 'Account type' },

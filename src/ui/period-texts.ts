@@ -1,7 +1,7 @@
 /** Texts of the commitment periods. */
 import type { MessageDescriptor } from 'react-intl';
-import { defineMessages } from 'react-intl';
 import type { CommitmentPeriod } from '#contract/platform/commitment-periods.ts';
+import { defineMessages } from '#src/i18n/define-messages.ts';
 
 export const periodTexts: Record<CommitmentPeriod, MessageDescriptor> = defineMessages({
   month: { id: 'notifications.period_month', defaultMessage: '1 month', description: 'Commitment period' },

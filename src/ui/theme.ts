@@ -2,15 +2,7 @@
 import type { CSSVariablesResolver, MantineColorsTuple, MantineThemeOverride } from '@mantine/core';
 import { createTheme } from '@mantine/core';
 import type { IntlShape } from 'react-intl';
-import { defineMessages } from 'react-intl';
-
-const labels = defineMessages({
-  close: {
-    id: 'common.close',
-    defaultMessage: 'Close',
-    description: 'Label of a button that closes a dialog',
-  },
-});
+import { commonTexts } from '#src/i18n/common-texts.ts';
 
 /** Every shade is a CSS variable set by branding, so a colour change needs no new theme. */
 const brand: MantineColorsTuple = [
@@ -30,7 +22,7 @@ const radius = 'var(--radius-control)';
 
 /** @param intl for labels that Mantine has only in English */
 export function createAppTheme(intl: IntlShape): MantineThemeOverride {
-  const close = { 'aria-label': intl.formatMessage(labels.close) };
+  const close = { 'aria-label': intl.formatMessage(commonTexts.close) };
   // A dialog's <header> outside of a section would be a second banner landmark.
   const dialog = { closeButtonProps: close, attributes: { header: { role: 'presentation' } } };
   const dialogStyles = { title: { fontSize: '1rem', fontWeight: 650 }, body: { paddingTop: 4 } };

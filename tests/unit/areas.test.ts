@@ -1,8 +1,9 @@
-/** Imports between areas are limited in every layer, and there are no import cycles, also by types and `import()`. */
+/** Imports between areas and between the folders of `src` are limited, and there are no import cycles, also by types and `import()`. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { cyclesIn, importsOf, isImportAllowed } from '../../tools/areas.ts';
 import { filesIn } from '../../tools/files.ts';
+import { isSrcImportAllowed } from '../../tools/src-folders.ts';
 
 const graph = new Map(
   ['contract', 'machines', 'src', 'server']
@@ -16,6 +17,35 @@ test('an area imports only the platform and the entries of other areas', () => {
   );
   expect(graph.size).toBeGreaterThan(900);
   expect(forbidden).toEqual([]);
+});
+
+test('a folder of src imports only the folders below it', () => {
+  const forbidden = [...graph].flatMap(([file, imported]) =>
+    imported.filter(one => !isSrcImportAllowed(file, one)).map(one => `${file} imports ${one}`),
+  );
+  expect(forbidden).toEqual([]);
+});
+
+test.each([
+  ['src/ui/plain/AppLink.tsx', 'src/i18n/common-texts.ts', true],
+  ['src/ui/plain/AppLink.tsx', 'src/app/navigation.ts', false],
+  ['src/app/actors/sign-in.ts', 'src/api/client.ts', true],
+  ['src/app/actors/sign-in.ts', 'src/screens/identity/actors/proof.ts', false],
+  ['src/api/queries/account.ts', 'src/screens/accounts/fields-of.ts', false],
+  ['src/api/queries/account.ts', 'src/app/query-client.ts', false],
+  ['src/i18n/intl.ts', 'src/browser/log.ts', true],
+  ['src/i18n/intl.ts', 'src/app/portal.ts', false],
+  ['src/app/hooks.ts', 'src/shell/Root.tsx', false],
+  ['src/app/router.tsx', 'src/shell/Root.tsx', true],
+  ['src/screens/accounts/AccountPage.tsx', 'src/shell/Header.tsx', false],
+  ['src/screens/portal/dashboard/QuickLinks.tsx', 'src/shell/NavigationLink.tsx', true],
+  ['src/screens/accounts/AccountPage.tsx', 'src/routes.ts', false],
+  ['src/shell/Header.tsx', 'src/screens/accounts/AccountPage.tsx', false],
+  ['src/shell/Header.tsx', 'machines/portal/toasts.machine.ts', true],
+  ['src/new-folder/a.ts', 'src/ui/Panel.tsx', false],
+  ['src/main.tsx', 'src/app/App.tsx', true],
+])('in src, %s importing %s is allowed: %s', (file, imported, isAllowed) => {
+  expect(isSrcImportAllowed(file, imported)).toBe(isAllowed);
 });
 
 test('there are no import cycles', () => {

@@ -1,7 +1,7 @@
 /** Actor and action implementations for the maintenance machine (sections 4, 9). */
 import { fromCallback, fromPromise } from 'xstate';
 import { maintenanceMachine } from '#machines/portal/maintenance.machine.ts';
-import { logError } from '../log.ts';
+import { logError } from '#src/browser/log.ts';
 import { isReachable } from '../reachable.ts';
 import type { Complete } from './complete.ts';
 import { actorIn } from './system.ts';

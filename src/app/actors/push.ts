@@ -1,24 +1,16 @@
 /** Actor and action implementations for the push machine (sections 4, 7, 8). */
-import { defineMessages } from 'react-intl';
 import { fromCallback } from 'xstate';
 import { SESSION_OVER } from '#contract/portal/push.ts';
 import { pushMachine } from '#machines/portal/push.machine.ts';
 import type { PushEvent } from '#machines/portal/push.machine.ts';
 import { MARKETPLACE_QUERIES } from '#src/api/queries/marketplace.ts';
+import { logWarning } from '#src/browser/log.ts';
 import { intlOf } from '#src/i18n/intl.ts';
 import { connectHub } from '../connect-hub.ts';
-import { logWarning } from '../log.ts';
 import { actorOf, portal } from '../portal.ts';
 import { queryClient } from '../query-client.ts';
 import type { Complete } from './complete.ts';
-
-const texts = defineMessages({
-  updated: {
-    id: 'push.update_complete',
-    defaultMessage: 'The marketplace has been updated. The latest services are shown.',
-    description: 'Toast shown when the services or prices of the marketplace have just changed for everybody',
-  },
-});
+import { pushTexts } from './push-texts.ts';
 
 /** The hub closes with SESSION_OVER; a refused negotiate appears as status 401 in the client's error text. */
 const isRefusal = ({ message }: Error): boolean =>
@@ -85,7 +77,7 @@ const implementations = {
         toast: {
           type: 'info',
           name: message.Event,
-          text: intlOf(portal.getSnapshot().context).formatMessage(texts.updated),
+          text: intlOf(portal.getSnapshot().context).formatMessage(pushTexts.updateComplete),
         },
       });
     },

@@ -1,7 +1,7 @@
 /** Actor and action implementations for the userRoot machine. */
 import { supportPanelMachine } from '#machines/portal/support-panel.machine.ts';
 import { userRootMachine } from '#machines/portal/user-root.machine.ts';
-import { logError } from '../log.ts';
+import { logError } from '#src/browser/log.ts';
 import { chat } from './chat.ts';
 import type { Complete } from './complete.ts';
 import { consent } from './consent.ts';

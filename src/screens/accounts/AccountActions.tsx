@@ -4,10 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Account } from '#contract/accounts/account.ts';
-import { useIsNarrow } from '#src/shell/use-is-narrow.ts';
 import { BlockedButton } from '#src/ui/BlockedButton.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Button, buttonClass } from '#src/ui/plain/Button.tsx';
+import { useIsNarrow } from '#src/ui/use-is-narrow.ts';
+import { accountTexts } from './account-texts.ts';
 import type { OfferedAction } from './use-account-actions.ts';
 import { useAccountActions } from './use-account-actions.ts';
 import css from './Account.module.css';
@@ -99,11 +100,7 @@ export function AccountActions({ account }: Props) {
   };
   const open = isNarrow ? 0 : IN_THE_OPEN;
   const [shown, folded] = [offers.slice(0, open), offers.slice(open)];
-  const more = intl.formatMessage({
-    id: 'account.more_actions',
-    defaultMessage: 'More actions',
-    description: 'Button that opens the menu of what else can be done to an account',
-  });
+  const more = intl.formatMessage(accountTexts.moreActions);
   return (
     <div className={css.actions}>
       {shown.map(offer => {

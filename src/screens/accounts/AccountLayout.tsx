@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { defineMessages, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { Account, ViewLayout } from '#contract/accounts/account.ts';
 import { accountLayout } from '#src/api/queries/account.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { accountTexts } from './account-texts.ts';
 import { fieldsOf } from './fields-of.ts';
 import type { ShownField } from './fields-of.ts';
 import { FieldValue } from './FieldValue.tsx';
@@ -12,14 +13,6 @@ import css from './Account.module.css';
 
 type Page = ViewLayout['Pages'][number];
 type Container = Page['Containers'][number];
-
-const texts = defineMessages({
-  noPages: {
-    id: 'account.no_pages',
-    defaultMessage: 'Viewlayout contains no Pages',
-    description: 'Error of the account view: there is nothing it could be drawn by',
-  },
-});
 
 function ContainerView({ container, fields }: { container: Container; fields: Map<string, ShownField> }) {
   const facts = container.Fields.flatMap(name => {
@@ -57,7 +50,7 @@ export function AccountLayout({ account }: { account: Account }) {
   const retry = () => void refetch();
   if (data === undefined) return error ? <Failure error={error} onRetry={retry} /> : <Skeleton lines={6} />;
   if (data.Pages.length === 0) {
-    return <Failure error={new Error(intl.formatMessage(texts.noPages))} onRetry={retry} />;
+    return <Failure error={new Error(intl.formatMessage(accountTexts.noPages))} onRetry={retry} />;
   }
   const fields = fieldsOf(account);
   return (

@@ -6,9 +6,10 @@ import { FormattedMessage } from 'react-intl';
 import type { Account } from '#contract/accounts/account.ts';
 import { accountById } from '#src/api/queries/account.ts';
 import { useSession } from '#src/app/hooks.ts';
+import { useSetPageDetail } from '#src/app/page-detail.ts';
 import { rememberAccount } from '#src/app/recent-accounts.ts';
+import { titles } from '#src/i18n/title-texts.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
-import { useSetPageDetail } from '#src/shell/page-detail.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { AccountHeader } from './AccountHeader.tsx';
 import { AccountPages } from './AccountPages.tsx';
@@ -49,7 +50,7 @@ function Waiting() {
   return (
     <>
       <h1 className={screen.title} tabIndex={-1}>
-        <FormattedMessage id="account.title" defaultMessage="Account" description="Page title" />
+        <FormattedMessage {...titles.account} />
       </h1>
       <Skeleton lines={8} />
     </>

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { isWebAddress } from '#contract/platform/web-address.ts';
+import { accountTexts } from './account-texts.ts';
 import type { ShownField } from './fields-of.ts';
 import css from './Account.module.css';
 
@@ -8,11 +9,7 @@ export function FieldValue({ field: { template, text } }: { field: ShownField })
   if (text === '') {
     return (
       <span className={css.none}>
-        <FormattedMessage
-          id="account.no_value"
-          defaultMessage="Not set"
-          description="A field without a value"
-        />
+        <FormattedMessage {...accountTexts.noValue} />
       </span>
     );
   }

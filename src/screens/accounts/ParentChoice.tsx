@@ -6,6 +6,8 @@ import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { ACCOUNT_ICONS } from '#src/ui/account-icons.ts';
 import { TextField } from '#src/ui/plain/TextField.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { accountTexts } from './account-texts.ts';
+import { treeTexts } from './tree/tree-texts.ts';
 import css from './ParentChoice.module.css';
 
 type Props = {
@@ -30,13 +32,7 @@ export function ParentChoice({ title, text, onText, found, empty, disabled = fal
       </h2>
       <TextField
         type="search"
-        label={
-          <FormattedMessage
-            id="create.find_parent"
-            defaultMessage="Find an account"
-            description="Search field for the account that will stand above the new one"
-          />
-        }
+        label={<FormattedMessage {...accountTexts.findParent} />}
         value={text}
         autoComplete="off"
         disabled={disabled}
@@ -74,12 +70,7 @@ export function ParentChoice({ title, text, onText, found, empty, disabled = fal
       </ul>
       {data?.More && (
         <p className={css.note}>
-          <FormattedMessage
-            id="tree.found_more"
-            defaultMessage="More than {count, number} accounts found. Type more letters to narrow the results."
-            description="Above the results of a search in the tree of accounts"
-            values={{ count: data.Rows.length }}
-          />
+          <FormattedMessage {...treeTexts.foundMore} values={{ count: data.Rows.length }} />
         </p>
       )}
     </section>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { CreatableType } from '#contract/accounts/hierarchy.ts';
 import { possibleParents } from '#src/api/queries/account-fields.ts';
+import { accountTexts } from './account-texts.ts';
 import { ParentChoice } from './ParentChoice.tsx';
 import { useDebouncedSearch } from './use-debounced-search.ts';
 
@@ -18,20 +19,8 @@ export function PossibleParents({ accountType, disabled, onChoose }: Props) {
   const found = useQuery(possibleParents(accountType, useDebouncedSearch(text)));
   return (
     <ParentChoice
-      title={
-        <FormattedMessage
-          id="create.choose_parent"
-          defaultMessage="Choose a parent account"
-          description="Heading above the choice of the parent of new accounts"
-        />
-      }
-      empty={
-        <FormattedMessage
-          id="create.no_parent"
-          defaultMessage="There is no parent account where you can create this type of account."
-          description="Where the choice of the account above a new one is empty"
-        />
-      }
+      title={<FormattedMessage {...accountTexts.chooseParent} />}
+      empty={<FormattedMessage {...accountTexts.noParent} />}
       text={text}
       onText={setText}
       found={found}

@@ -1,5 +1,6 @@
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import type { Account } from '#contract/accounts/account.ts';
+import { accountTexts } from './account-texts.ts';
 import css from './Account.module.css';
 
 /** Banner above a terminated account. */
@@ -14,18 +15,9 @@ export function TerminatedBanner({ account }: { account: Account }) {
   return (
     <div className={css.band} data-testid="terminated">
       {at ? (
-        <FormattedMessage
-          id="account.terminated_on"
-          defaultMessage="This account was terminated on {at}. It is read-only."
-          description="Band above a terminated account"
-          values={{ at }}
-        />
+        <FormattedMessage {...accountTexts.terminatedOn} values={{ at }} />
       ) : (
-        <FormattedMessage
-          id="account.terminated"
-          defaultMessage="This account has been terminated. It is read-only."
-          description="Band above a terminated account"
-        />
+        <FormattedMessage {...accountTexts.terminated} />
       )}
     </div>
   );

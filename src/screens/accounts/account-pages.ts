@@ -1,6 +1,5 @@
 /** The pages of an account (section 2): their paths, and for which accounts and users each is offered. */
 import type { MessageDescriptor } from 'react-intl';
-import { defineMessages } from 'react-intl';
 import type { Account, AccountType } from '#contract/accounts/account.ts';
 import { READS_NOTES } from '#contract/accounts/notes.ts';
 import type { Need } from '#contract/identity/capability.ts';
@@ -8,11 +7,13 @@ import { allOf, can, need } from '#contract/identity/capability.ts';
 import type { SessionUser } from '#contract/identity/session.ts';
 import { READS_PROVISIONING } from '#contract/orders/provisioning-states.ts';
 import { canOn } from '#src/access/can-on.ts';
-import { titles } from '#src/shell/titles.ts';
+import type { AccountPagePath } from '#src/addresses/path-to.ts';
+import { titles } from '#src/i18n/title-texts.ts';
+import { accountTexts } from './account-texts.ts';
 
 export type AccountSubPage = {
   /** Relative to the account's address; empty for the account itself. */
-  path: string;
+  path: AccountPagePath;
   /** Text of the link to it. */
   name: MessageDescriptor;
   /** Page title, if it differs from the name. */
@@ -20,10 +21,6 @@ export type AccountSubPage = {
   /** Whether the link is shown; the server checks the rights again on each call of the screen. */
   isFor: (account: Account, user: SessionUser) => boolean;
 };
-
-const texts = defineMessages({
-  overview: { id: 'account.overview', defaultMessage: 'Overview', description: 'Page of an account' },
-});
 
 const NOTIFICATIONS = need('NOTIFICATIONS', 'Read');
 const SECURITY = need('SECURITY_MANAGEMENT', 'Read');
@@ -38,7 +35,7 @@ const isOwnOrWith = (right: Need, account: Account, user: SessionUser): boolean 
 export const ACCOUNT_PAGES = [
   {
     path: '',
-    name: texts.overview,
+    name: accountTexts.overview,
     title: titles.account,
     isFor: () => true,
   },

@@ -4,6 +4,7 @@ import { FormattedDate, FormattedMessage } from 'react-intl';
 import type { ShownTerms } from '#machines/portal/terms.machine.ts';
 import { useSession } from '#src/app/hooks.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
+import { termsTexts } from './terms-texts.ts';
 import css from './Terms.module.css';
 
 type Props = {
@@ -38,11 +39,7 @@ export function Acceptance({ terms, mayAccept, canAccept, isBusy, onAccept }: Pr
       <p>{mayAccept ? <AcceptLead account={Product?.AccountName ?? null} /> : <NotYours />}</p>
       {mayAccept && (
         <Button busy={isBusy} disabled={!canAccept} onClick={onAccept}>
-          <FormattedMessage
-            id="terms.accept"
-            defaultMessage="Accept"
-            description="Button that accepts a terms document"
-          />
+          <FormattedMessage {...termsTexts.accept} />
         </Button>
       )}
     </div>
@@ -52,47 +49,23 @@ export function Acceptance({ terms, mayAccept, canAccept, isBusy, onAccept }: Pr
 function AcceptedNote({ at, account }: { at: string; account: string | null }) {
   const date = <FormattedDate value={at} dateStyle="long" />;
   return account === null ? (
-    <FormattedMessage
-      id="terms.accepted"
-      defaultMessage="You have accepted these terms on {date}."
-      description="Stands where the button to accept was"
-      values={{ date }}
-    />
+    <FormattedMessage {...termsTexts.accepted} values={{ date }} />
   ) : (
-    <FormattedMessage
-      id="terms.accepted_for"
-      defaultMessage="You have accepted these terms for {account} on {date}."
-      description="Stands where the button to accept was; {account} is the name of a company"
-      values={{ date, account }}
-    />
+    <FormattedMessage {...termsTexts.acceptedFor} values={{ date, account }} />
   );
 }
 
 const AcceptLead = ({ account }: { account: string | null }) =>
   account === null ? (
-    <FormattedMessage
-      id="terms.lead"
-      defaultMessage="Read these terms and accept them."
-      description="Beside the button to accept"
-    />
+    <FormattedMessage {...termsTexts.lead} />
   ) : (
-    <FormattedMessage
-      id="terms.lead_for"
-      defaultMessage="Read these terms and accept them for {account}."
-      description="Beside the button to accept; {account} is the name of a company"
-      values={{ account }}
-    />
+    <FormattedMessage {...termsTexts.leadFor} values={{ account }} />
   );
 
 /** Shown while impersonating. */
 function NotYours() {
   const user = useSession(state => state.context.user);
   return (
-    <FormattedMessage
-      id="terms.not_yours"
-      defaultMessage="Only {name} can accept these terms."
-      description="Instead of the button to accept, during an impersonation; {name} is a full name"
-      values={{ name: `${user?.Firstname} ${user?.Lastname}` }}
-    />
+    <FormattedMessage {...termsTexts.notYours} values={{ name: `${user?.Firstname} ${user?.Lastname}` }} />
   );
 }

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { sessionActor, useSessionActor } from '#src/app/user-root.ts';
 import { ExportFailed } from '#src/ui/ExportFailed.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
+import { termsTexts } from './terms-texts.ts';
 import css from './Terms.module.css';
 
 /** Section 2: saves the open document as a PDF; an error is shown beside the button (section 8). */
@@ -21,11 +22,7 @@ export function ExportPdf() {
           busy={isBusy}
           onClick={() => sessionActor('terms')?.send({ type: 'export.requested' })}
         >
-          <FormattedMessage
-            id="terms.export"
-            defaultMessage="Export PDF"
-            description="Button that saves the open terms document as a PDF"
-          />
+          <FormattedMessage {...termsTexts.export} />
         </Button>
       )}
     </>

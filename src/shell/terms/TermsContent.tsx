@@ -3,6 +3,7 @@ import { sessionActor, useSessionActor } from '#src/app/user-root.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { termsTexts } from './terms-texts.ts';
 import { TermsTabs } from './TermsTabs.tsx';
 import css from './Terms.module.css';
 
@@ -22,11 +23,7 @@ export function TermsContent() {
   if (state.matches({ open: 'empty' })) {
     return (
       <p className={css.message}>
-        <FormattedMessage
-          id="terms.empty"
-          defaultMessage="There are no terms to read."
-          description="Terms dialog without any document"
-        />
+        <FormattedMessage {...termsTexts.empty} />
       </p>
     );
   }

@@ -3,9 +3,10 @@ import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { TERMS_MAX_HEIGHT, TERMS_WIDTH } from '#contract/platform/constants.ts';
 import { sessionActor, useSessionActor } from '#src/app/user-root.ts';
+import { commonTexts } from '#src/i18n/common-texts.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { useIsDialogFull } from '../use-is-narrow.ts';
+import { useIsDialogFull } from '#src/ui/use-is-narrow.ts';
 import { ExportPdf } from './ExportPdf.tsx';
 import { TermsTitle } from './TermsTitle.tsx';
 import css from './Terms.module.css';
@@ -20,11 +21,7 @@ export function TermsDialog() {
   const intl = useIntl();
   const isFull = useIsDialogFull();
   const isOpen = useSessionActor('terms', state => state.hasTag('open')) ?? false;
-  const label = intl.formatMessage({
-    id: 'common.close',
-    defaultMessage: 'Close',
-    description: 'Label of a button that closes a dialog',
-  });
+  const label = intl.formatMessage(commonTexts.close);
   return (
     <Modal.Root
       opened={isOpen}

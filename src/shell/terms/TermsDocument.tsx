@@ -5,6 +5,7 @@ import { usePortal } from '#src/app/hooks.ts';
 import { sessionActor, useSessionActor } from '#src/app/user-root.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Acceptance } from './Acceptance.tsx';
+import { termsTexts } from './terms-texts.ts';
 import { TermsText } from './TermsText.tsx';
 import css from './Terms.module.css';
 
@@ -34,9 +35,7 @@ export function TermsDocument({ terms }: { terms: ShownTerms }) {
       {Language !== locale && (
         <p className={css.language}>
           <FormattedMessage
-            id="terms.language"
-            defaultMessage="This document is not available in your language. It is shown in {language}."
-            description="Above a terms document that is shown in another language"
+            {...termsTexts.language}
             values={{ language: <FormattedDisplayName type="language" value={Language} /> }}
           />
         </p>

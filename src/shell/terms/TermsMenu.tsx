@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { ShownTerms } from '#machines/portal/terms.machine.ts';
 import { openTerms } from './open-terms.ts';
+import { termsTexts } from './terms-texts.ts';
 import { TermsName } from './TermsName.tsx';
 import { useMyTerms } from './use-my-terms.ts';
 import header from '../Header.module.css';
@@ -16,15 +17,7 @@ export function TermsMenu() {
   const { documents, waiting } = useMyTerms();
   const button = useRef<HTMLButtonElement>(null);
   if (documents.length === 0) return null;
-  const label = intl.formatMessage(
-    {
-      id: 'shell.terms',
-      defaultMessage:
-        '{waiting, plural, =0 {Terms and privacy} one {Terms and privacy, # to accept} other {Terms and privacy, # to accept}}',
-      description: 'Button that opens the menu of terms documents; {waiting} of them are not accepted yet',
-    },
-    { waiting: waiting.length },
-  );
+  const label = intl.formatMessage(termsTexts.menu, { waiting: waiting.length });
   const open = ({ Id }: ShownTerms) => {
     // The dialog restores the focus to this button, because the menu entry is gone by then.
     button.current?.focus();

@@ -1,5 +1,6 @@
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import type { ShownTerms } from '#machines/portal/terms.machine.ts';
+import { termsTexts } from './terms-texts.ts';
 import css from './Terms.module.css';
 
 /** A document's name in its own language, its version, its account, and whether it is still to be accepted. */
@@ -10,20 +11,14 @@ export function TermsName({ terms }: { terms: ShownTerms }) {
       <span lang={Language}>{Name}</span>
       <small>
         <FormattedMessage
-          id="terms.version"
-          defaultMessage="Version {version}, {date}"
-          description="Below the name of a terms document; {date} is when it was published"
+          {...termsTexts.version}
           values={{ version: Version, date: <FormattedDate value={PublishedAt} dateStyle="medium" /> }}
         />
         {Product && ` · ${Product.AccountName}`}
       </small>
       {ConfirmedAt === null && (
         <span className={css.mark}>
-          <FormattedMessage
-            id="terms.to_accept"
-            defaultMessage="To accept"
-            description="Mark on a terms document that is not accepted yet"
-          />
+          <FormattedMessage {...termsTexts.toAccept} />
         </span>
       )}
     </span>

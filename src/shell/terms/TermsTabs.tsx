@@ -4,7 +4,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ShownTerms, TermsTab } from '#machines/portal/terms.machine.ts';
 import { sessionActor } from '#src/app/user-root.ts';
 import { ConsentPreferences } from '#src/screens/portal/consent/ConsentPreferences.tsx';
-import { useIsDialogFull } from '../use-is-narrow.ts';
+import { useIsDialogFull } from '#src/ui/use-is-narrow.ts';
+import { termsTexts } from './terms-texts.ts';
 import { TermsDocument } from './TermsDocument.tsx';
 import { TermsName } from './TermsName.tsx';
 import css from './Terms.module.css';
@@ -27,11 +28,7 @@ export function TermsTabs({ documents, tab }: Props) {
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [tab]);
   const policy = documents.find(({ IsPrivacyPolicy }) => IsPrivacyPolicy);
-  const label = intl.formatMessage({
-    id: 'terms.documents',
-    defaultMessage: 'Documents',
-    description: 'Name of the list of tabs in the terms dialog',
-  });
+  const label = intl.formatMessage(termsTexts.documents);
   return (
     <Tabs
       unstyled
@@ -50,11 +47,7 @@ export function TermsTabs({ documents, tab }: Props) {
             </Tabs.Tab>
             {terms === policy && (
               <Tabs.Tab value={SETTINGS} className={css.settings ?? ''}>
-                <FormattedMessage
-                  id="terms.settings"
-                  defaultMessage="Settings"
-                  description="Tab beside the privacy policy: what one consents to"
-                />
+                <FormattedMessage {...termsTexts.settings} />
               </Tabs.Tab>
             )}
           </Fragment>

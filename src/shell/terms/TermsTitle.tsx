@@ -1,9 +1,4 @@
 import { FormattedMessage } from 'react-intl';
+import { termsTexts } from './terms-texts.ts';
 
-export const TermsTitle = () => (
-  <FormattedMessage
-    id="terms.title"
-    defaultMessage="Terms and privacy"
-    description="Heading of the dialog with the terms documents, and of their list in the menu of narrow screens"
-  />
-);
+export const TermsTitle = () => <FormattedMessage {...termsTexts.title} />;

@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react';
 import { APP_BASE } from '#contract/platform/constants.ts';
+import type { Address } from '#src/addresses/path-to.ts';
 import css from './AppLink.module.css';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
-  /** `/path?query` below the app's base, or `#/Dashboard` on the site root. */
-  to: string;
+  /** Relative to the app's base; a hash is one on the site root. */
+  to: Address;
 };
 
 /**

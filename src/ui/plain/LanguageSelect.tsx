@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { LANGUAGE_TITLES, LOCALES, toLocale } from '#contract/platform/locales.ts';
 import type { Locale } from '#contract/platform/locales.ts';
 import { AfterFirstPaint } from './AfterFirstPaint.tsx';
+import { plainTexts } from './plain-texts.ts';
 import css from './LanguageSelect.module.css';
 
 type Props = { locale: Locale; onChosen: (locale: Locale) => void };
@@ -17,11 +18,7 @@ export const LanguageSelect = ({ locale, onChosen }: Props) => (
   <div className={css.place}>
     <AfterFirstPaint className={css.language}>
       <label htmlFor="language">
-        <FormattedMessage
-          id="common.language"
-          defaultMessage="Language"
-          description="Label of the language list"
-        />
+        <FormattedMessage {...plainTexts.language} />
       </label>
       <select
         id="language"

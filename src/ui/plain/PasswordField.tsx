@@ -1,20 +1,13 @@
 import { useId, useState } from 'react';
 import type { ComponentProps, KeyboardEvent } from 'react';
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { describedBy, Field } from './Field.tsx';
 import type { FieldTexts } from './Field.tsx';
+import { plainTexts } from './plain-texts.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 import css from './Field.module.css';
 
 type Props = FieldTexts & Omit<ComponentProps<'input'>, 'className' | 'children' | 'type'>;
-
-const texts = defineMessages({
-  reveal: {
-    id: 'common.show_password',
-    defaultMessage: 'Show password',
-    description: 'Name of the toggle beside a password field; pressed while the password is readable',
-  },
-});
 
 const EYE =
   'M1.5 10s3-6 8.5-6 8.5 6 8.5 6-3 6-8.5 6-8.5-6-8.5-6Zm8.5 2.75a2.75 2.75 0 1 0 0-5.5 2.75 2.75 0 0 0 0 5.5Z';
@@ -28,15 +21,7 @@ export function PasswordField({ label, help, problem, id: given, onKeyUp, onBlur
   const canReveal = useIsHydrated();
   const [isReadable, setReadable] = useState(false);
   const [isCapsLocked, setCapsLocked] = useState(false);
-  const hint = isCapsLocked ? (
-    <FormattedMessage
-      id="common.caps_lock"
-      defaultMessage="Caps Lock is on"
-      description="Below a password field while it has the focus"
-    />
-  ) : (
-    help
-  );
+  const hint = isCapsLocked ? <FormattedMessage {...plainTexts.capsLock} /> : help;
   return (
     <Field id={id} label={label} help={hint} problem={problem}>
       <input
@@ -61,7 +46,7 @@ export function PasswordField({ label, help, problem, id: given, onKeyUp, onBlur
         <button
           type="button"
           className={css.reveal}
-          aria-label={intl.formatMessage(texts.reveal)}
+          aria-label={intl.formatMessage(plainTexts.showPassword)}
           aria-pressed={isReadable}
           aria-controls={id}
           onClick={() => setReadable(!isReadable)}

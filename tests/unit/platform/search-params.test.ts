@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseIntegers, parseSearch, stringifySearch } from '#src/app/search-params.ts';
+import { parseIntegers, parseSearch, stringifySearch } from '#src/addresses/search-params.ts';
 
 describe('[RTE-06] the query stays text', () => {
   test.each([

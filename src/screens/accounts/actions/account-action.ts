@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { IntlShape, MessageDescriptor } from 'react-intl';
 import type { Account } from '#contract/accounts/account.ts';
 import type { SessionUser } from '#contract/identity/session.ts';
+import type { Address } from '#src/addresses/path-to.ts';
 import { actorOf } from '#src/app/portal.ts';
 
 /** The data on which it depends whether an action is offered. */
@@ -20,7 +21,7 @@ export type ActionTools = { account: Account; intl: IntlShape; client: QueryClie
 /** 'right': hidden, the user has no right to it. 'state': disabled, with the reason. */
 export type ActionState = 'allowed' | 'right' | 'state';
 
-export type AccountAction = {
+type CommonFacts = {
   /** Also the test id. */
   id: string;
   title: MessageDescriptor;
@@ -29,14 +30,13 @@ export type AccountAction = {
   /** The reason why the action is disabled; only called then. */
   why?: (facts: ActionFacts) => MessageDescriptor;
   isDangerous?: true;
-} & (
-  | { /** Address in the portal: `/path?query` or `#/hash`. */ to: (account: Account) => string }
-  | {
-      /** Resolves when the work is done; errors are shown as toasts. */ run: (
-        tools: ActionTools,
-      ) => Promise<void>;
-    }
-);
+};
+
+/** An action on a page of its own. */
+export type LinkedAction = CommonFacts & { to: (account: Pick<Account, 'AccountId'>) => Address };
+
+/** `run` resolves when the work is done; errors are shown as toasts. */
+export type AccountAction = LinkedAction | (CommonFacts & { run: (tools: ActionTools) => Promise<void> });
 
 /** For actions that are never disabled: offered or hidden. */
 export const offeredIf = (isOffered: boolean): ActionState => (isOffered ? 'allowed' : 'right');

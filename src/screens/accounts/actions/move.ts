@@ -1,25 +1,18 @@
 import { IconArrowsMove } from '@tabler/icons-react';
-import { defineMessages } from 'react-intl';
-import type { AccountAction } from './account-action.ts';
-import { isSelfOrAncestor, stateReasons } from './state-reasons.ts';
-
-const texts = defineMessages({
-  move: {
-    id: 'account.move',
-    defaultMessage: 'Move',
-    description: 'Link of the account view: put the account below another one',
-  },
-});
+import { pathTo } from '#src/addresses/path-to.ts';
+import { accountActionTexts, stateReasons } from './account-action-texts.ts';
+import type { LinkedAction } from './account-action.ts';
+import { isSelfOrAncestor } from './is-self-or-ancestor.ts';
 
 /** ACC-05: with ACCOUNT_MOVE Execute, links to the move wizard. */
-export const move: AccountAction = {
+export const move: LinkedAction = {
   id: 'move',
-  title: texts.move,
+  title: accountActionTexts.move,
   icon: IconArrowsMove,
   state: ({ account }) => account.Actions.Move,
   why: facts => {
     if (facts.account.AccountState === 'Terminated') return stateReasons.terminated;
     return isSelfOrAncestor(facts) ? stateReasons.own : stateReasons.top;
   },
-  to: account => `/move?account=${account.AccountId}`,
+  to: account => pathTo('/move', {}, { account: account.AccountId }),
 };

@@ -1,24 +1,16 @@
 import { IconTrash } from '@tabler/icons-react';
-import { defineMessages } from 'react-intl';
-import type { AccountAction } from './account-action.ts';
-import { stateReasons } from './state-reasons.ts';
-
-const texts = defineMessages({
-  terminate: {
-    id: 'account.terminate',
-    defaultMessage: 'Terminate',
-    description: 'Link of the account view: end the account',
-  },
-});
+import { pathTo } from '#src/addresses/path-to.ts';
+import { accountActionTexts, stateReasons } from './account-action-texts.ts';
+import type { LinkedAction } from './account-action.ts';
 
 /** ACC-06: with Delete on the account's type, links to the termination wizard. */
-export const terminate: AccountAction = {
+export const terminate: LinkedAction = {
   id: 'terminate',
-  title: texts.terminate,
+  title: accountActionTexts.terminate,
   icon: IconTrash,
   state: ({ account }) => account.Actions.Terminate,
   why: ({ account }) =>
     account.AccountState === 'Terminated' ? stateReasons.terminated : stateReasons.ownTermination,
   isDangerous: true,
-  to: account => `/terminate?account=${account.AccountId}`,
+  to: account => pathTo('/terminate', {}, { account: account.AccountId }),
 };

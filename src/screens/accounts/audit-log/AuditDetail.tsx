@@ -12,11 +12,7 @@ function Value({ sign, value }: { sign: '−' | '+'; value: FieldValue }) {
   return (
     <td className={sign === '+' ? css.after : css.before}>
       <span aria-hidden>{sign} </span>
-      {text === '' ? (
-        <FormattedMessage id="audit.empty" defaultMessage="empty" description="A field without a value" />
-      ) : (
-        text
-      )}
+      {text === '' ? <FormattedMessage {...auditTexts.empty} /> : text}
     </td>
   );
 }
@@ -29,11 +25,7 @@ export const AuditDetail = ({ row }: { row: AuditRow }) => (
         <thead>
           <tr>
             <th scope="col">
-              <FormattedMessage
-                id="audit.field"
-                defaultMessage="Field"
-                description="Column: a changed field"
-              />
+              <FormattedMessage {...auditTexts.field} />
             </th>
             <th scope="col">
               <FormattedMessage {...auditTexts.oldValue} />

@@ -4,12 +4,14 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageDescriptor } from 'react-intl';
+import type { Address, Query } from '#src/addresses/path-to.ts';
 import { auditLog } from '#src/api/queries/audit-log.ts';
 import { navigate } from '#src/app/navigation.ts';
 import { PagedTable } from '#src/screens/platform/lists/PagedTable.tsx';
 import { AUDIT_COLUMNS } from './audit-columns.tsx';
 import type { AuditFilters, LogOf } from './audit-filters.ts';
-import { filtersOf, NO_FILTERS, onlyDay, queryOf, searchOf, TOKENS } from './audit-filters.ts';
+import { filtersOf, NO_FILTERS, onlyDay, paramsOf, queryOf, TOKENS } from './audit-filters.ts';
+import { auditTexts } from './audit-texts.ts';
 import { AuditDetail } from './AuditDetail.tsx';
 import { DaysStrip } from './DaysStrip.tsx';
 import { ExportButton } from './ExportButton.tsx';
@@ -17,7 +19,7 @@ import { Filters } from './Filters.tsx';
 import screen from '#src/ui/Screen.module.css';
 import css from './AuditLog.module.css';
 
-type Props = { title: MessageDescriptor; lead: ReactNode; of: LogOf; address: string };
+type Props = { title: MessageDescriptor; lead: ReactNode; of: LogOf; addressWith: (query: Query) => Address };
 
 const isNarrowed = (filters: AuditFilters): boolean =>
   TOKENS.some(key => {
@@ -26,7 +28,7 @@ const isNarrowed = (filters: AuditFilters): boolean =>
   });
 
 /** The audit log or user log (section 2): newest first, filtered by the address, exported with the same filters. */
-export function AuditLog({ title, lead, of, address }: Props) {
+export function AuditLog({ title, lead, of, addressWith }: Props) {
   const intl = useIntl();
   const filters = filtersOf(useSearch({ strict: false }));
   // The period ends when the log was opened: a new end on each render would be a new query.
@@ -37,7 +39,7 @@ export function AuditLog({ title, lead, of, address }: Props) {
   const [whole, setWhole] = useState<Pick<AuditFilters, 'period' | 'from' | 'to'> | null>(null);
   const strip = day === null || whole === null ? filters : { ...filters, ...whole };
   const client = useQueryClient();
-  const change = (changed: AuditFilters) => navigate(address + searchOf(changed), { replace: true });
+  const change = (changed: AuditFilters) => navigate(addressWith(paramsOf(changed)), { replace: true });
   const choose = (chosen: string) => {
     const { period, from, to } = strip;
     if (chosen === day) return change({ ...filters, ...(whole ?? { period: NO_FILTERS.period }) });
@@ -71,17 +73,9 @@ export function AuditLog({ title, lead, of, address }: Props) {
         actions={<ExportButton query={query} />}
         none={
           isNarrowed(filters) ? (
-            <FormattedMessage
-              id="audit.no_match"
-              defaultMessage="No entries in this period match the filters."
-              description="The audit log, narrowed, is empty"
-            />
+            <FormattedMessage {...auditTexts.noMatch} />
           ) : (
-            <FormattedMessage
-              id="audit.none"
-              defaultMessage="No entries in this period. Choose a longer period to see more."
-              description="The audit log is empty"
-            />
+            <FormattedMessage {...auditTexts.none} />
           )
         }
       />

@@ -1,6 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import { titles } from '#src/shell/titles.ts';
+import { pathTo } from '#src/addresses/path-to.ts';
+import { titles } from '#src/i18n/title-texts.ts';
 import { AccountPage } from '../AccountPage.tsx';
+import { auditTexts } from './audit-texts.ts';
 import { AuditLog } from './AuditLog.tsx';
 
 /** /account/{accountId}/audit-log: activity on the account and all accounts below it (section 2). */
@@ -11,14 +13,8 @@ export const AuditLogScreen = () => (
         key={accountId}
         title={titles.auditLog}
         of={{ accountId }}
-        address={`/account/${accountId}/audit-log`}
-        lead={
-          <FormattedMessage
-            id="audit.lead"
-            defaultMessage="Activity on this account and all accounts below it."
-            description="Below the heading of the audit log"
-          />
-        }
+        addressWith={query => pathTo('/account/$accountId/audit-log', { accountId }, query)}
+        lead={<FormattedMessage {...auditTexts.lead} />}
       />
     )}
   </AccountPage>

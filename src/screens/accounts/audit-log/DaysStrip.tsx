@@ -6,6 +6,7 @@ import { auditDays } from '#src/api/queries/audit-log.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { ownZone } from '../wizard/chosen-time.ts';
+import { auditTexts } from './audit-texts.ts';
 import css from './DaysStrip.module.css';
 
 type Props = {
@@ -35,18 +36,9 @@ export function DaysStrip({ query, chosen, onChoose }: Props) {
     <section aria-labelledby="days" className={css.strip}>
       <h3 id="days" className={css.title}>
         {data.IsCut ? (
-          <FormattedMessage
-            id="audit.newest_days"
-            defaultMessage="Entries per day, most recent {count, plural, one {# day} other {# days}}"
-            description="Heading above a bar for each of the last days of a longer period of the log"
-            values={{ count: data.Days.length }}
-          />
+          <FormattedMessage {...auditTexts.newestDays} values={{ count: data.Days.length }} />
         ) : (
-          <FormattedMessage
-            id="audit.days"
-            defaultMessage="Entries per day"
-            description="Heading above a bar for each day of the log"
-          />
+          <FormattedMessage {...auditTexts.days} />
         )}
       </h3>
       <ol ref={list} className={css.days} aria-labelledby="days" aria-busy={isPlaceholderData}>
@@ -59,12 +51,7 @@ export function DaysStrip({ query, chosen, onChoose }: Props) {
               onClick={() => onChoose(day)}
             >
               <span className={css.words}>
-                <FormattedMessage
-                  id="audit.day"
-                  defaultMessage="{day}: {count, plural, =0 {no entries} one {# entry} other {# entries}}"
-                  description="Names the bar of a day: how many entries of the log are of that day"
-                  values={{ day: nameOf(day), count }}
-                />
+                <FormattedMessage {...auditTexts.day} values={{ day: nameOf(day), count }} />
               </span>
               <span className={css.count} aria-hidden>
                 {count > 0 && <FormattedNumber value={count} notation="compact" />}

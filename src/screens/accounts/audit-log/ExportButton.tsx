@@ -6,6 +6,7 @@ import { call } from '#src/api/client.ts';
 import { openDownload } from '#src/api/save-file.ts';
 import { ExportFailed } from '#src/ui/ExportFailed.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
+import { auditTexts } from './audit-texts.ts';
 import css from './AuditLog.module.css';
 
 /** Downloads all entries that match the filters; the server streams the file. */
@@ -17,12 +18,7 @@ export function ExportButton({ query }: { query: AuditQuery }) {
   return (
     <div className={css.export}>
       <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
-        <IconDownload size={18} aria-hidden />{' '}
-        <FormattedMessage
-          id="audit.export"
-          defaultMessage="Export CSV"
-          description="Button that downloads the log as it is filtered"
-        />
+        <IconDownload size={18} aria-hidden /> <FormattedMessage {...auditTexts.export} />
       </Button>
       <span className={css.exportFailed} role="alert">
         {isError && <ExportFailed />}

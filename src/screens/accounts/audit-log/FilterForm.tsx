@@ -92,11 +92,7 @@ export function FilterForm({ id, filters, onApply }: Props) {
       />
       <div className={css.buttons}>
         <Button type="submit">
-          <FormattedMessage
-            id="list.apply"
-            defaultMessage="Apply"
-            description="Button that applies filters"
-          />
+          <FormattedMessage {...auditTexts.apply} />
         </Button>
       </div>
     </form>

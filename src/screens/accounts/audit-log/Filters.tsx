@@ -25,16 +25,14 @@ function Range({ filters, onChange }: Omit<Props, 'hasShares'>) {
     <>
       <TextField
         type="date"
-        label={<FormattedMessage id="audit.from" defaultMessage="From" description="First day of a range" />}
+        label={<FormattedMessage {...auditTexts.from} />}
         value={filters.from ?? ''}
         max={filters.to ?? undefined}
         onChange={event => onChange({ ...filters, from: day(event.currentTarget.value) })}
       />
       <TextField
         type="date"
-        label={
-          <FormattedMessage id="audit.to" defaultMessage="To (inclusive)" description="Last day of a range" />
-        }
+        label={<FormattedMessage {...auditTexts.to} />}
         value={filters.to ?? ''}
         min={filters.from ?? undefined}
         onChange={event => onChange({ ...filters, to: day(event.currentTarget.value) })}
@@ -77,12 +75,7 @@ export function Filters({ filters, hasShares, onChange }: Props) {
           {...(isOpen ? { 'aria-controls': formId } : {})}
           onClick={() => setOpen(!isOpen)}
         >
-          <IconFilter size={18} aria-hidden />{' '}
-          <FormattedMessage
-            id="list.filters"
-            defaultMessage="Filters"
-            description="Button that opens the filters of a list"
-          />
+          <IconFilter size={18} aria-hidden /> <FormattedMessage {...auditTexts.filters} />
         </Button>
       </div>
       <FilterTokens

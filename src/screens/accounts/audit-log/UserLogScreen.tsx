@@ -1,6 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import { titles } from '#src/shell/titles.ts';
+import { pathTo } from '#src/addresses/path-to.ts';
+import { titles } from '#src/i18n/title-texts.ts';
 import { AccountPage } from '../AccountPage.tsx';
+import { auditTexts } from './audit-texts.ts';
 import { AuditLog } from './AuditLog.tsx';
 
 /** /account/{accountId}/user-log: the audit log in user-log mode (section 2). */
@@ -11,15 +13,8 @@ export const UserLogScreen = () => (
         key={userId}
         title={titles.userLog}
         of={{ userId }}
-        address={`/account/${userId}/user-log`}
-        lead={
-          <FormattedMessage
-            id="audit.user_lead"
-            defaultMessage="Actions by {name} and changes to this account."
-            description="Below the heading of a user’s log"
-            values={{ name }}
-          />
-        }
+        addressWith={query => pathTo('/account/$accountId/user-log', { accountId: userId }, query)}
+        lead={<FormattedMessage {...auditTexts.userLead} values={{ name }} />}
       />
     )}
   </AccountPage>

@@ -1,7 +1,7 @@
 /** Texts of the audit log's actions. */
 import type { MessageDescriptor } from 'react-intl';
-import { defineMessages } from 'react-intl';
 import type { AuditAction } from '#contract/accounts/audit-actions.ts';
+import { defineMessages } from '#src/i18n/define-messages.ts';
 
 export const actionTexts: Record<AuditAction, MessageDescriptor> = defineMessages({
   'sign-in': { id: 'audit_action.sign_in', defaultMessage: 'Signed in', description: 'Audit log: an action' },

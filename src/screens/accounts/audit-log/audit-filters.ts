@@ -4,6 +4,8 @@
 import type { AuditAction } from '#contract/accounts/audit-actions.ts';
 import { AUDIT_ACTIONS } from '#contract/accounts/audit-actions.ts';
 import type { AuditQuery } from '#contract/accounts/audit-log.ts';
+import type { Query } from '#src/addresses/path-to.ts';
+import { stringifySearch } from '#src/addresses/search-params.ts';
 
 export const PERIODS = ['24h', '7d', '30d', 'all', 'range'] as const;
 export type Period = (typeof PERIODS)[number];
@@ -79,10 +81,10 @@ export function filtersOf(search: Record<string, string | undefined>): AuditFilt
   };
 }
 
-/** Returns the query string; empty when all filters have their defaults. */
-export function searchOf(filters: AuditFilters): string {
+/** Returns the params of the address; null where a filter has its default. */
+export function paramsOf(filters: AuditFilters): Query {
   const isRange = filters.period === 'range';
-  const given: Record<string, string | number | null> = {
+  return {
     period: filters.period === NO_FILTERS.period ? null : filters.period,
     from: isRange ? filters.from : null,
     to: isRange ? filters.to : null,
@@ -94,10 +96,10 @@ export function searchOf(filters: AuditFilters): string {
     old: filters.oldValue,
     new: filters.newValue,
   };
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(given)) if (value !== null) params.set(name, String(value));
-  return params.size === 0 ? '' : `?${params.toString()}`;
 }
+
+/** Returns the query string; empty when all filters have their defaults. */
+export const searchOf = (filters: AuditFilters): string => stringifySearch(paramsOf(filters));
 
 /** Returns the selected day, or null if the period is not a single day. */
 export const onlyDay = ({ period, from, to }: AuditFilters): string | null =>

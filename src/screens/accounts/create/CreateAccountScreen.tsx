@@ -10,7 +10,7 @@ import { Button } from '#src/ui/plain/Button.tsx';
 import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { ChooseParent } from './ChooseParent.tsx';
-import { createTitles } from './create-texts.ts';
+import { createTexts, createTitles } from './create-texts.ts';
 import { Created } from './Created.tsx';
 import { NewAccountForm } from './NewAccountForm.tsx';
 import type { CreateProps } from './props.ts';
@@ -60,11 +60,7 @@ function Unavailable({ actor }: CreateProps) {
       <div className={css.actions}>
         <RetryButton variant="primary" onClick={() => actor.send({ type: 'form.requested' })} />
         <Button variant="secondary" onClick={() => actor.send({ type: 'parent.changed' })}>
-          <FormattedMessage
-            id="create.other_parent"
-            defaultMessage="Choose another parent account"
-            description="Button: another account is to stand above the new one"
-          />
+          <FormattedMessage {...createTexts.otherParent} />
         </Button>
       </div>
     </div>

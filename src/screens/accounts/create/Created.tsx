@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { pathTo } from '#src/addresses/path-to.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Button, buttonClass } from '#src/ui/plain/Button.tsx';
+import { createTexts } from './create-texts.ts';
 import type { CreateProps } from './props.ts';
 import css from './Create.module.css';
 
@@ -16,30 +18,22 @@ export function Created({ actor, created }: Props) {
       <Alert kind="success">
         {isUser ? (
           <FormattedMessage
-            id="create.done_user"
-            defaultMessage="{name} has been created and will receive an e-mail to set a password."
-            description="After a user was created"
+            {...createTexts.doneUser}
             values={{ name: <strong>{created.DisplayName}</strong> }}
           />
         ) : (
-          <FormattedMessage
-            id="create.done"
-            defaultMessage="{name} has been created."
-            description="After an account was created"
-            values={{ name: <strong>{created.DisplayName}</strong> }}
-          />
+          <FormattedMessage {...createTexts.done} values={{ name: <strong>{created.DisplayName}</strong> }} />
         )}
       </Alert>
       <div className={css.actions}>
-        <AppLink to={`/account/${created.AccountId}`} className={buttonClass()}>
-          <FormattedMessage id="create.open" defaultMessage="Open the account" description="Link" />
+        <AppLink
+          to={pathTo('/account/$accountId', { accountId: created.AccountId })}
+          className={buttonClass()}
+        >
+          <FormattedMessage {...createTexts.open} />
         </AppLink>
         <Button variant="secondary" onClick={() => actor.send({ type: 'another.requested' })}>
-          <FormattedMessage
-            id="create.another"
-            defaultMessage="Create another"
-            description="Button after an account was created"
-          />
+          <FormattedMessage {...createTexts.another} />
         </Button>
       </div>
     </div>

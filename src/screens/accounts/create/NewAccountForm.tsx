@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { NewAccountForm as Form } from '#machines/accounts/account-create.machine.ts';
 import { accountById } from '#src/api/queries/account.ts';
+import { useUnsavedGuard } from '#src/app/use-unsaved-guard.ts';
 import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
-import { useUnsavedGuard } from '#src/shell/use-unsaved-guard.ts';
 import { AccountPath } from '#src/ui/AccountPath.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { AccountForm } from '../form/AccountForm.tsx';
@@ -13,6 +13,7 @@ import { initialValues, changedFields, formSections, isSecretField } from '../fo
 import { machineValue } from '../form/secret-fields.ts';
 import { useStoredDraft } from '../form/use-stored-draft.ts';
 import { useTypedSecrets } from '../form/use-typed-secrets.ts';
+import { createTexts } from './create-texts.ts';
 import type { CreateProps } from './props.ts';
 import css from './Create.module.css';
 
@@ -57,11 +58,7 @@ export function NewAccountForm({ actor, form, parentAccountId }: Props) {
       >
         <div className={css.actions}>
           <Button type="submit" busy={isBusy}>
-            <FormattedMessage
-              id="create.submit"
-              defaultMessage="Create"
-              description="Button: makes the account"
-            />
+            <FormattedMessage {...createTexts.submit} />
           </Button>
         </div>
       </AccountForm>
@@ -73,27 +70,15 @@ export function NewAccountForm({ actor, form, parentAccountId }: Props) {
 function Parent({ actor, accountId, isBusy }: CreateProps & { accountId: number; isBusy: boolean }) {
   const intl = useIntl();
   const { data } = useQuery(accountById(accountId));
-  const label = intl.formatMessage({
-    id: 'create.place',
-    defaultMessage: 'Parent account of the new account',
-    description: 'Name of the line that shows where a new account will stand',
-  });
+  const label = intl.formatMessage(createTexts.place);
   return (
     <section className={css.place} aria-label={label}>
       <span>
-        <FormattedMessage
-          id="create.below"
-          defaultMessage="Parent account"
-          description="Before the path to the parent"
-        />
+        <FormattedMessage {...createTexts.below} />
       </span>
       {data && <AccountPath ancestors={data.Ancestors} name={data.displayName} />}
       <Button variant="quiet" disabled={isBusy} onClick={() => actor.send({ type: 'parent.changed' })}>
-        <FormattedMessage
-          id="create.change_parent"
-          defaultMessage="Change"
-          description="Button beside the path of a new account: choose another place"
-        />
+        <FormattedMessage {...createTexts.changeParent} />
       </Button>
     </section>
   );

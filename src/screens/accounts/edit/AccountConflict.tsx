@@ -5,6 +5,7 @@ import type { FieldPlace } from '#src/api/queries/account-fields.ts';
 import { ConflictBar } from '#src/ui/ConflictBar.tsx';
 import { differences, isContested } from './differences.ts';
 import { DifferencesTable } from './DifferencesTable.tsx';
+import { editTexts } from './edit-texts.ts';
 import type { Saver } from './use-draft.ts';
 
 type Props = {
@@ -21,13 +22,7 @@ export function AccountConflict({ saver, fields, place, before, theirs }: Props)
   const rows = differences(fields, before, theirs, changes);
   return (
     <ConflictBar
-      message={
-        <FormattedMessage
-          id="account_edit.conflict"
-          defaultMessage="Someone else has changed this account. Your values below are not saved yet."
-          description="When saving an account met another’s newer changes"
-        />
-      }
+      message={<FormattedMessage {...editTexts.conflict} />}
       onSaveChosen={rows.some(isContested) ? () => saver.send({ type: 'choice.saved' }) : undefined}
       onKeepMine={() => saver.send({ type: 'mine.kept' })}
       onTakeTheirs={() => saver.send({ type: 'theirs.taken' })}

@@ -9,7 +9,7 @@ import { BlockedButton } from '#src/ui/BlockedButton.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { AccountLayout } from '../AccountLayout.tsx';
-import { stateReasons } from '../actions/state-reasons.ts';
+import { stateReasons } from '../actions/account-action-texts.ts';
 import { editTexts } from './edit-texts.ts';
 import { EditAccount } from './EditAccount.tsx';
 import type { EditProps } from './props.ts';

@@ -3,8 +3,10 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { FieldPlace } from '#src/api/queries/account-fields.ts';
+import { accountTexts } from '../account-texts.ts';
 import type { Difference } from './differences.ts';
 import { isContested } from './differences.ts';
+import { editTexts } from './edit-texts.ts';
 import type { Saver } from './use-draft.ts';
 import { useValueText } from './use-value-text.ts';
 import css from './Edit.module.css';
@@ -21,25 +23,13 @@ export function DifferencesTable({ saver, place, rows }: Props) {
       <thead>
         <tr>
           <th scope="col">
-            <FormattedMessage
-              id="account_edit.field"
-              defaultMessage="Field"
-              description="Column: what differs between one’s own changes and another’s"
-            />
+            <FormattedMessage {...editTexts.field} />
           </th>
           <th scope="col" id={`${id}-mine`}>
-            <FormattedMessage
-              id="account_edit.mine"
-              defaultMessage="Your value"
-              description="Column: one’s own value, not saved"
-            />
+            <FormattedMessage {...editTexts.mine} />
           </th>
           <th scope="col" id={`${id}-theirs`}>
-            <FormattedMessage
-              id="account_edit.theirs"
-              defaultMessage="Saved value"
-              description="Column: the value that somebody else has saved"
-            />
+            <FormattedMessage {...editTexts.theirs} />
           </th>
         </tr>
       </thead>
@@ -105,22 +95,8 @@ function Choice({ name, column, isChosen, onChoose, children }: ChoiceProps) {
   );
 }
 
-const theirsStays = (
-  <FormattedMessage
-    id="account_edit.unchanged"
-    defaultMessage="Not changed, the saved value is kept"
-    description="In place of one’s own value, where only somebody else has changed the field"
-  />
-);
+const theirsStays = <FormattedMessage {...editTexts.unchanged} />;
 
-const mineStays = (
-  <FormattedMessage
-    id="account_edit.theirs_unchanged"
-    defaultMessage="Not changed, your value is kept"
-    description="In place of another’s value, where only oneself has changed the field"
-  />
-);
+const mineStays = <FormattedMessage {...editTexts.theirsUnchanged} />;
 
-const notSet = (
-  <FormattedMessage id="account.no_value" defaultMessage="Not set" description="A field without a value" />
-);
+const notSet = <FormattedMessage {...accountTexts.noValue} />;

@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import type { FieldValue } from '#contract/identity/session.ts';
 import { hasChanges } from '#machines/accounts/account-edit.machine.ts';
 import type { EditForm } from '#machines/accounts/account-save.machine.ts';
+import { useUnsavedGuard } from '#src/app/use-unsaved-guard.ts';
 import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
-import { useUnsavedGuard } from '#src/shell/use-unsaved-guard.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { SaveBar } from '#src/ui/SaveBar.tsx';
 import { AccountForm } from '../form/AccountForm.tsx';
@@ -12,6 +12,7 @@ import { initialValues, formSections, isSecretField } from '../form/form-section
 import { machineValue } from '../form/secret-fields.ts';
 import { useTypedSecrets } from '../form/use-typed-secrets.ts';
 import { AccountConflict } from './AccountConflict.tsx';
+import { editTexts } from './edit-texts.ts';
 import type { EditProps } from './props.ts';
 import { ProvePanel } from './ProvePanel.tsx';
 import { useDraft } from './use-draft.ts';
@@ -60,23 +61,14 @@ function Editing({ actor, form }: EditProps & { form: EditForm }) {
     <section aria-labelledby="edit-account" data-testid="edit-account">
       <div className={css.head}>
         <h2 id="edit-account" ref={heading} tabIndex={-1} className={css.title}>
-          <FormattedMessage
-            id="account_edit.title"
-            defaultMessage="Edit {name}"
-            description="Heading above the form of an account"
-            values={{ name: account.displayName }}
-          />
+          <FormattedMessage {...editTexts.title} values={{ name: account.displayName }} />
         </h2>
         <Button
           variant="secondary"
           disabled={!editing.can({ type: 'edit.ended' })}
           onClick={() => actor.send({ type: 'edit.ended' })}
         >
-          <FormattedMessage
-            id="account_edit.close"
-            defaultMessage="Stop editing"
-            description="Button above the form of an account: back to looking at it"
-          />
+          <FormattedMessage {...editTexts.close} />
         </Button>
       </div>
       <div className={css.body} data-unsaved-exclude>

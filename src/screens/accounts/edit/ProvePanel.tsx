@@ -5,10 +5,12 @@ import type { proofMachine } from '#machines/identity/proof.machine.ts';
 import { chosenProofMethod } from '#machines/identity/proof.machine.ts';
 import { CodeLead } from '#src/screens/identity/sign-in/CodeLead.tsx';
 import { FactorCode } from '#src/screens/identity/sign-in/FactorCode.tsx';
+import { signInTexts } from '#src/screens/identity/sign-in/sign-in-texts.ts';
 import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
 import { SelectField } from '#src/ui/plain/SelectField.tsx';
+import { editTexts } from './edit-texts.ts';
 import type { Saver } from './use-draft.ts';
 import css from './Edit.module.css';
 
@@ -30,11 +32,7 @@ function Prove({ prover }: { prover: Prover }) {
   return (
     <section className={css.proof} aria-labelledby="prove" data-testid="prove">
       <h3 id="prove" className={css.question}>
-        <FormattedMessage
-          id="auth.mfa_title"
-          defaultMessage="Verify your identity"
-          description="Page heading"
-        />
+        <FormattedMessage {...signInTexts.mfaTitle} />
       </h3>
       <p className={css.lead}>
         <CodeLead method={method} />
@@ -48,13 +46,7 @@ function Prove({ prover }: { prover: Prover }) {
           <>
             {methods.length > 1 && (
               <SelectField
-                label={
-                  <FormattedMessage
-                    id="proof.method"
-                    defaultMessage="Verification method"
-                    description="Field: whose code is given"
-                  />
-                }
+                label={<FormattedMessage {...editTexts.method} />}
                 value={methodId ?? ''}
                 disabled={isBusy}
                 onChange={event =>
@@ -77,19 +69,11 @@ function Prove({ prover }: { prover: Prover }) {
             />
             <div className={css.choices}>
               <Button type="submit" disabled={isBusy}>
-                <FormattedMessage
-                  id="proof.submit"
-                  defaultMessage="Confirm and save"
-                  description="Button: gives the code and saves"
-                />
+                <FormattedMessage {...editTexts.submit} />
               </Button>
               {state.can({ type: 'code.requested' }) && (
                 <Button variant="secondary" onClick={() => prover.send({ type: 'code.requested' })}>
-                  <FormattedMessage
-                    id="proof.mail"
-                    defaultMessage="Send code"
-                    description="Button: mails a code of a verification method"
-                  />
+                  <FormattedMessage {...editTexts.mail} />
                 </Button>
               )}
               <Button
@@ -97,28 +81,12 @@ function Prove({ prover }: { prover: Prover }) {
                 disabled={isBusy}
                 onClick={() => prover.send({ type: 'code.declined' })}
               >
-                <FormattedMessage
-                  id="proof.decline"
-                  defaultMessage="Back to the form"
-                  description="Button: no code is given, nothing is saved"
-                />
+                <FormattedMessage {...editTexts.decline} />
               </Button>
             </div>
             <p role="status" className={css.status}>
-              {isBusy && (
-                <FormattedMessage
-                  id="auth.code_sending"
-                  defaultMessage="Sending a code…"
-                  description="A security code is being mailed"
-                />
-              )}
-              {isMailed && (
-                <FormattedMessage
-                  id="auth.code_sent"
-                  defaultMessage="A new code has been sent."
-                  description="A security code was mailed"
-                />
-              )}
+              {isBusy && <FormattedMessage {...signInTexts.codeSending} />}
+              {isMailed && <FormattedMessage {...signInTexts.codeSent} />}
             </p>
           </>
         )}

@@ -6,6 +6,7 @@ import type { FieldPlace } from '#src/api/queries/account-fields.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { FieldEditor, inputId } from './FieldEditor.tsx';
 import type { Draft, FormSection } from './form-sections.ts';
+import { formTexts } from './form-texts.ts';
 import css from './AccountForm.module.css';
 
 type Props = {
@@ -58,9 +59,7 @@ export function AccountForm({ sections, draft, problem, fields, disabled, ...pro
                       }}
                     >
                       <FormattedMessage
-                        id="account_form.wrong"
-                        defaultMessage="{field}: {problem}"
-                        description="Link of the summary above a form that was refused"
+                        {...formTexts.wrong}
                         values={{ field: field.DisplayName, problem: fields[field.Name] }}
                       />
                     </a>

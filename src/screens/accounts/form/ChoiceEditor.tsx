@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { fieldChoices } from '#src/api/queries/account-fields.ts';
 import type { FieldTexts } from '#src/ui/plain/Field.tsx';
 import { SelectField } from '#src/ui/plain/SelectField.tsx';
+import { formTexts } from './form-texts.ts';
 import type { EditorProps } from './props.ts';
 
 type Props = FieldTexts & Omit<EditorProps, 'problem'> & { id: string };
@@ -19,18 +20,8 @@ export function ChoiceEditor({ field, value, place, disabled, onChange, ...words
   const members = field.EnumMembers ?? data;
   const chosen = value === null ? '' : String(value);
   const open = () => (error ? void refetch() : setOpened(true));
-  const none = intl.formatMessage({
-    id: 'account_form.none',
-    defaultMessage: '— None —',
-    description: 'Choice of a list: no value',
-  });
-  const failed = error && (
-    <FormattedMessage
-      id="account_form.choices_failed"
-      defaultMessage="The options could not be loaded. Open the list again to retry."
-      description="Below a list whose choices could not be fetched"
-    />
-  );
+  const none = intl.formatMessage(formTexts.none);
+  const failed = error && <FormattedMessage {...formTexts.choicesFailed} />;
   return (
     <SelectField
       {...words}

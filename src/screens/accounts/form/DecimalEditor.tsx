@@ -6,6 +6,7 @@ import { pickLocale } from '#contract/platform/locales.ts';
 import { decimalSample, readDecimal, writeDecimal } from '#src/ui/decimal.ts';
 import type { FieldTexts } from '#src/ui/plain/Field.tsx';
 import { TextField } from '#src/ui/plain/TextField.tsx';
+import { formTexts } from './form-texts.ts';
 
 type Props = FieldTexts & {
   id: string;
@@ -36,14 +37,7 @@ export function DecimalEditor({ field, value, problem, onChange, ...words }: Pro
     setTyped({ text: next, value: parsed });
     onChange(parsed);
   };
-  const unreadable = (
-    <FormattedMessage
-      id="account_form.decimal"
-      defaultMessage="Enter a number such as {sample}."
-      description="Below a field whose number cannot be read; {sample} is a number in the language’s own way"
-      values={{ sample: decimalSample(locale) }}
-    />
-  );
+  const unreadable = <FormattedMessage {...formTexts.decimal} values={{ sample: decimalSample(locale) }} />;
   return (
     <TextField
       {...words}

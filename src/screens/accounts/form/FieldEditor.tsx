@@ -5,6 +5,7 @@ import { TextAreaField } from '#src/ui/plain/TextAreaField.tsx';
 import { TextField } from '#src/ui/plain/TextField.tsx';
 import { ChoiceEditor } from './ChoiceEditor.tsx';
 import { DecimalEditor } from './DecimalEditor.tsx';
+import { formTexts } from './form-texts.ts';
 import type { EditorProps } from './props.ts';
 import { RemoteChoiceEditor } from './RemoteChoiceEditor.tsx';
 import { SwitchEditor } from './SwitchEditor.tsx';
@@ -59,12 +60,7 @@ export function FieldEditor(props: EditorProps) {
 /** Required fields are marked in words, not with an asterisk. */
 const FieldLabel = ({ field }: Pick<EditorProps, 'field'>) =>
   field.IsRequired === true ? (
-    <FormattedMessage
-      id="account_form.required"
-      defaultMessage="{field} (required)"
-      description="Label of a field that must be filled in"
-      values={{ field: field.DisplayName }}
-    />
+    <FormattedMessage {...formTexts.required} values={{ field: field.DisplayName }} />
   ) : (
     <>{field.DisplayName}</>
   );

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { remoteValidation, uniqueness } from '#src/api/queries/account-fields.ts';
+import { formTexts } from './form-texts.ts';
 import type { EditorProps } from './props.ts';
 
 /** Debounce in milliseconds. */
@@ -10,20 +11,8 @@ const PAUSE = 500;
 
 export type FieldValidation = { help?: ReactNode; problem?: ReactNode };
 
-const checking = (
-  <FormattedMessage
-    id="account_form.checking"
-    defaultMessage="Checking…"
-    description="Below a field whose value is being checked by the server"
-  />
-);
-const taken = (
-  <FormattedMessage
-    id="account_form.taken"
-    defaultMessage="This value is already in use. Enter another one."
-    description="Below a field whose value must be nobody else’s"
-  />
-);
+const checking = <FormattedMessage {...formTexts.checking} />;
+const taken = <FormattedMessage {...formTexts.taken} />;
 
 /**
  * Checks a value while it is typed, for unique fields and those validated by another system (ACC-02). The check is only a

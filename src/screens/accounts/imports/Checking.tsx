@@ -5,6 +5,7 @@ import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
 import { AnotherFile } from './AnotherFile.tsx';
+import { importTexts } from './import-texts.ts';
 import { ImportProgress } from './ImportProgress.tsx';
 import type { ImportProps } from './props.ts';
 import css from './Import.module.css';
@@ -14,11 +15,7 @@ export function Checking({ actor, run }: ImportProps & { run: ImportRun }) {
   const intl = useIntl();
   const problem = useProblemText(useSelector(actor, state => state.context.problem));
   const isUncheckable = useSelector(actor, state => state.matches('checkFailed'));
-  const label = intl.formatMessage({
-    id: 'import.checking',
-    defaultMessage: 'Checking rows…',
-    description: 'While the rows of a file are checked',
-  });
+  const label = intl.formatMessage(importTexts.checking);
   return (
     <div className={css.panel}>
       {!isUncheckable && <p role="status">{label}</p>}

@@ -12,6 +12,7 @@ import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button, buttonClass } from '#src/ui/plain/Button.tsx';
 import { SelectField } from '#src/ui/plain/SelectField.tsx';
 import { FileField } from './FileField.tsx';
+import { importTexts } from './import-texts.ts';
 import { ImportParent } from './ImportParent.tsx';
 import type { ImportProps } from './props.ts';
 import css from './Import.module.css';
@@ -43,13 +44,7 @@ export function ChooseFile({ actor, types }: ImportProps & { types: readonly Cre
     <form className={`${css.panel} ${css.form}`} onSubmit={submit}>
       {problem && <Alert>{problem}</Alert>}
       <SelectField
-        label={
-          <FormattedMessage
-            id="import.type"
-            defaultMessage="Account type"
-            description="Label of a choice among types of accounts"
-          />
-        }
+        label={<FormattedMessage {...importTexts.type} />}
         value={accountType}
         disabled={isBusy}
         onChange={event => {
@@ -76,33 +71,23 @@ export function ChooseFile({ actor, types }: ImportProps & { types: readonly Cre
           className={buttonClass({ variant: 'secondary' })}
           download
         >
-          <FormattedMessage
-            id="import.template"
-            defaultMessage="Download the template (.xlsx)"
-            description="Link: an empty spreadsheet with the right headings"
-          />
+          <FormattedMessage {...importTexts.template} />
         </a>
       </div>
       <FileField disabled={isBusy} onChange={setFile} />
       <div className={css.actions}>
         <Button type="submit" busy={isBusy} disabled={!isReady} aria-describedby="import-lacks">
-          <FormattedMessage
-            id="import.upload"
-            defaultMessage="Upload and check"
-            description="Button: sends the chosen file"
-          />
+          <FormattedMessage {...importTexts.upload} />
         </Button>
         {isBusy && (
           <Button variant="quiet" onClick={() => actor.send({ type: 'upload.cancelled' })}>
-            <FormattedMessage id="common.cancel" defaultMessage="Cancel" description="Button" />
+            <FormattedMessage {...importTexts.cancel} />
           </Button>
         )}
         <span id="import-lacks" className={css.note}>
           {!isReady && (
             <FormattedMessage
-              id="import.lacks"
-              defaultMessage="{lacking, select, place {Choose a parent account.} file {Choose a file.} other {Choose a parent account and a file.}}"
-              description="Why the upload button is disabled: what is still missing"
+              {...importTexts.lacks}
               values={{ lacking: file !== null ? 'place' : place !== null ? 'file' : 'both' }}
             />
           )}

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { IMPORT_FILE_BYTES, IMPORT_ROWS } from '#contract/accounts/import-limits.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
+import { importTexts } from './import-texts.ts';
 import css from './Import.module.css';
 
 type Props = { disabled: boolean; onChange: (file: File | null) => void };
@@ -14,24 +15,15 @@ export function FileField({ disabled, onChange }: Props) {
   const intl = useIntl();
   const id = useId();
   const [isTooLarge, setTooLarge] = useState(false);
-  const limits = intl.formatMessage(
-    {
-      id: 'import.limits',
-      defaultMessage:
-        'An .xlsx or .csv file with up to {size, number} MB and {rows, number} accounts. The first row must contain the column headings.',
-      description: 'What a file to import may be',
-    },
-    { size: IMPORT_FILE_BYTES / MEGABYTE, rows: IMPORT_ROWS },
-  );
+  const limits = intl.formatMessage(importTexts.limits, {
+    size: IMPORT_FILE_BYTES / MEGABYTE,
+    rows: IMPORT_ROWS,
+  });
   return (
     <div className={css.drop}>
       <IconFileSpreadsheet size={28} stroke={1.5} aria-hidden />
       <label htmlFor={id} className={css.dropLabel}>
-        <FormattedMessage
-          id="import.file"
-          defaultMessage="Spreadsheet"
-          description="Label of the field for a file"
-        />
+        <FormattedMessage {...importTexts.file} />
       </label>
       <input
         id={id}

@@ -6,6 +6,7 @@ import { accountById } from '#src/api/queries/account.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { PossibleParents } from '../PossibleParents.tsx';
+import { importTexts } from './import-texts.ts';
 import css from './Import.module.css';
 
 type Props = {
@@ -40,22 +41,13 @@ function Chosen({ place, disabled, onLeave }: { place: number; disabled: boolean
     <>
       {data ? (
         <p className={css.chosen}>
-          <FormattedMessage
-            id="import.below"
-            defaultMessage="The accounts will be created below {name}."
-            description="Which account was chosen for the imported ones"
-            values={{ name: <strong>{data.displayName}</strong> }}
-          />
+          <FormattedMessage {...importTexts.below} values={{ name: <strong>{data.displayName}</strong> }} />
         </p>
       ) : (
         <Skeleton lines={1} />
       )}
       <Button variant="secondary" disabled={disabled} onClick={onLeave}>
-        <FormattedMessage
-          id="import.other_place"
-          defaultMessage="Choose another parent account"
-          description="Button: back to the choice of where the imported accounts will stand"
-        />
+        <FormattedMessage {...importTexts.otherPlace} />
       </Button>
     </>
   );

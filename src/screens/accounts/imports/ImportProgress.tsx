@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { importTexts } from './import-texts.ts';
 import css from './Imports.module.css';
 
 type Props = { done: number; total: number; label: string };
@@ -15,12 +16,7 @@ export function ImportProgress({ done, total, label }: Props) {
         max={Math.max(total, 1)}
       />
       <span>
-        <FormattedMessage
-          id="imports.progress"
-          defaultMessage="{done, number} of {total, number}"
-          description="Rows that are checked or imported, of all"
-          values={{ done, total }}
-        />
+        <FormattedMessage {...importTexts.progress} values={{ done, total }} />
       </span>
     </div>
   );

@@ -5,13 +5,13 @@ import { ACCOUNT_RIGHTS, CREATABLE_TYPES } from '#contract/accounts/hierarchy.ts
 import { READS_IMPORTS } from '#contract/accounts/import-rights.ts';
 import { can, need } from '#contract/identity/capability.ts';
 import { useSession } from '#src/app/hooks.ts';
+import { titles } from '#src/i18n/title-texts.ts';
 import {
   accountImport,
   removeStoredImport,
   storeImport,
   readStoredImport,
 } from '#src/screens/accounts/actors/imports.ts';
-import { titles } from '#src/shell/titles.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
@@ -19,6 +19,7 @@ import { Steps } from '#src/ui/plain/Steps.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Checking } from './Checking.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
+import { importTexts } from './import-texts.ts';
 import { ImportWatch } from './ImportWatch.tsx';
 import { Preview } from './Preview.tsx';
 import type { ImportProps } from './props.ts';
@@ -35,17 +36,15 @@ export function ImportScreen() {
   const steps = [
     {
       id: 'file',
-      text: <FormattedMessage id="import.step_file" defaultMessage="File" description="Step of an import" />,
+      text: <FormattedMessage {...importTexts.stepFile} />,
     },
     {
       id: 'check',
-      text: (
-        <FormattedMessage id="import.step_check" defaultMessage="Check" description="Step of an import" />
-      ),
+      text: <FormattedMessage {...importTexts.stepCheck} />,
     },
     {
       id: 'import',
-      text: <FormattedMessage id="import.step_run" defaultMessage="Import" description="Step of an import" />,
+      text: <FormattedMessage {...importTexts.stepRun} />,
     },
   ];
   return (
@@ -80,11 +79,7 @@ function Step({ actor }: ImportProps) {
 /** The page is open to every user with a create right, also those who can only order subscriptions. */
 const NoTypes = () => (
   <Alert kind="info">
-    <FormattedMessage
-      id="import.no_types"
-      defaultMessage="You can order subscriptions but not create accounts, so there is nothing you can import. Contact your administrator to have accounts imported."
-      description="In place of the form that imports accounts, for somebody without the right to create any"
-    />
+    <FormattedMessage {...importTexts.noTypes} />
   </Alert>
 );
 
@@ -100,14 +95,10 @@ function Running({ actor, importId }: ImportProps & { importId: number }) {
       <ImportWatch importId={importId} />
       <div className={css.actions}>
         <Button variant="secondary" onClick={() => actor.send({ type: 'another.requested' })}>
-          <FormattedMessage
-            id="import.another"
-            defaultMessage="Import another file"
-            description="Button after an import was started"
-          />
+          <FormattedMessage {...importTexts.another} />
         </Button>
         {seesList && (
-          <AppLink to={`/provisioning/my-imports`}>
+          <AppLink to="/provisioning/my-imports">
             <FormattedMessage {...titles.imports} />
           </AppLink>
         )}

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { ChosenTime } from '#contract/platform/zoned-time.ts';
 import { WhenFields } from '../wizard/WhenFields.tsx';
+import { importTexts } from './import-texts.ts';
 
 type Props = {
   time: ChosenTime;
@@ -13,26 +14,8 @@ type Props = {
 export const ImportTime = (props: Props) => (
   <WhenFields
     {...props}
-    question={
-      <FormattedMessage
-        id="import.when_question"
-        defaultMessage="When should the import start?"
-        description="Above the choice between now and later"
-      />
-    }
-    nowHint={
-      <FormattedMessage
-        id="import.now_hint"
-        defaultMessage="The import runs in the background. You can leave this page"
-        description="Below the choice of starting an import now"
-      />
-    }
-    laterHint={
-      <FormattedMessage
-        id="import.later_hint"
-        defaultMessage="You can cancel the import until then"
-        description="Below the choice of starting an import later"
-      />
-    }
+    question={<FormattedMessage {...importTexts.whenQuestion} />}
+    nowHint={<FormattedMessage {...importTexts.nowHint} />}
+    laterHint={<FormattedMessage {...importTexts.laterHint} />}
   />
 );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { ImportRun } from '#contract/accounts/imports.ts';
+import { pathTo } from '#src/addresses/path-to.ts';
 import { askConfirmation } from '#src/app/ask-confirmation.ts';
 import { importRun } from '#src/screens/accounts/actors/imports.ts';
 import { ZonedTime } from '#src/screens/accounts/wizard/ZonedTime.tsx';
@@ -15,7 +16,7 @@ import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { partTexts } from './import-texts.ts';
+import { importTexts, partTexts } from './import-texts.ts';
 import { ImportBadge } from './ImportBadge.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
 import { ProblemActions } from './ProblemActions.tsx';
@@ -47,16 +48,8 @@ function Run({ actor, run }: Watched & { run: ImportRun }) {
   const done = run.ImportedCount + run.ErrorCount + run.CancelledCount;
   const cancel = async () => {
     const isMeant = await askConfirmation({
-      title: intl.formatMessage({
-        id: 'imports.cancel_title',
-        defaultMessage: 'Cancel this import?',
-        description: 'Title of a question',
-      }),
-      message: intl.formatMessage({
-        id: 'imports.cancel_message',
-        defaultMessage: 'Accounts that have been imported are kept. The remaining accounts are skipped.',
-        description: 'Question before an import is cancelled',
-      }),
+      title: intl.formatMessage(importTexts.cancelTitle),
+      message: intl.formatMessage(importTexts.cancelMessage),
     });
     if (isMeant) actor.send({ type: 'cancel.confirmed' });
   };
@@ -72,11 +65,7 @@ function Run({ actor, run }: Watched & { run: ImportRun }) {
       </div>
       {(canCancel || isBusy) && (
         <Button variant="secondary" busy={isBusy} onClick={() => void cancel()}>
-          <FormattedMessage
-            id="imports.cancel"
-            defaultMessage="Cancel import"
-            description="Button: stops an import"
-          />
+          <FormattedMessage {...importTexts.cancelImport} />
         </Button>
       )}
       <ProblemActions run={run} problemsOnly={problemsOnly} onChange={setProblemsOnly} />
@@ -93,7 +82,11 @@ function factsOf(run: ImportRun): Description[] {
   const facts = {
     name: run.Name,
     type: <FormattedMessage {...typeTexts[run.AccountType]} />,
-    parent: <AppLink to={`/account/${run.Parent.AccountId}`}>{run.Parent.DisplayName ?? '–'}</AppLink>,
+    parent: (
+      <AppLink to={pathTo('/account/$accountId', { accountId: run.Parent.AccountId })}>
+        {run.Parent.DisplayName ?? '–'}
+      </AppLink>
+    ),
     creator: run.Creator.DisplayName ?? '–',
     imported: <FormattedNumber value={run.ImportedCount} />,
     errors: <FormattedNumber value={run.ErrorCount} />,

@@ -2,17 +2,18 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { can } from '#contract/identity/capability.ts';
+import { IMPORT_NEED } from '#src/access/creation-needs.ts';
 import { importList } from '#src/api/queries/imports.ts';
 import { useSession } from '#src/app/hooks.ts';
+import { titles } from '#src/i18n/title-texts.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { MoreButton } from '#src/screens/platform/lists/MoreButton.tsx';
-import { IMPORT_NEED } from '#src/shell/new-menu-items.ts';
-import { titles } from '#src/shell/titles.ts';
 import { DataTable } from '#src/ui/DataTable.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { buttonClass } from '#src/ui/plain/Button.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { importColumns } from './import-columns.tsx';
+import { importTexts } from './import-texts.ts';
 import { ImportWatch } from './ImportWatch.tsx';
 import screen from '#src/ui/Screen.module.css';
 import css from './Imports.module.css';
@@ -51,11 +52,7 @@ function List({ open }: { open: number | null }) {
   if (imports.length === 0) {
     return (
       <p className={css.note} role="status">
-        <FormattedMessage
-          id="imports.empty"
-          defaultMessage="No imports yet. Accounts that you import from a spreadsheet appear here."
-          description="List of imports without any"
-        />
+        <FormattedMessage {...importTexts.empty} />
       </p>
     );
   }

@@ -7,6 +7,7 @@ import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { atOnce } from '../wizard/chosen-time.ts';
 import { AnotherFile } from './AnotherFile.tsx';
+import { importTexts } from './import-texts.ts';
 import { ImportTime } from './ImportTime.tsx';
 import { ProblemActions } from './ProblemActions.tsx';
 import type { ImportProps } from './props.ts';
@@ -40,12 +41,7 @@ export function Preview({ actor, run }: Props) {
             disabled={!canStart && !isBusy}
             onClick={() => (isTimed ? actor.send(start) : setIncomplete(true))}
           >
-            <FormattedMessage
-              id="import.start"
-              defaultMessage="Start import ({count, number})"
-              description="Button: starts the import of the rows without problems"
-              values={{ count: valid }}
-            />
+            <FormattedMessage {...importTexts.start} values={{ count: valid }} />
           </Button>
         )}
         <AnotherFile actor={actor} disabled={isBusy} />
@@ -62,29 +58,14 @@ function Summary({ run, valid }: { run: ImportRun; valid: number }) {
     <>
       <Alert kind={wrong === 0 ? 'success' : 'warning'}>
         {wrong === 0 ? (
-          <FormattedMessage
-            id="import.all_valid"
-            defaultMessage="All {count, number} rows of {name} can be imported."
-            description="What the check of a file has found"
-            values={{ count: run.TotalCount, name: run.Name }}
-          />
+          <FormattedMessage {...importTexts.allValid} values={{ count: run.TotalCount, name: run.Name }} />
         ) : (
-          <FormattedMessage
-            id="import.some_invalid"
-            defaultMessage="Rows of {name} with problems, which will be skipped: {wrong, number}. Rows that can be imported: {valid, number}. You can download the rows with problems, correct them and upload them again."
-            description="What the check of a file has found"
-            values={{ wrong, valid, name: run.Name }}
-          />
+          <FormattedMessage {...importTexts.someInvalid} values={{ wrong, valid, name: run.Name }} />
         )}
       </Alert>
       {ignored.length > 0 && (
         <Alert kind="info">
-          <FormattedMessage
-            id="import.ignored"
-            defaultMessage="These columns will not be imported: {columns}."
-            description="Headings of a file that stand for no field"
-            values={{ columns: ignored.join(', ') }}
-          />
+          <FormattedMessage {...importTexts.ignored} values={{ columns: ignored.join(', ') }} />
         </Alert>
       )}
     </>

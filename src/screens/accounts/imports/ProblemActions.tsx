@@ -4,6 +4,7 @@ import type { ImportRun } from '#contract/accounts/imports.ts';
 import { useSession } from '#src/app/hooks.ts';
 import { buttonClass } from '#src/ui/plain/Button.tsx';
 import { Switch } from '#src/ui/plain/Switch.tsx';
+import { importTexts } from './import-texts.ts';
 import css from './Imports.module.css';
 
 type Props = { run: ImportRun; problemsOnly: boolean; onChange: (problemsOnly: boolean) => void };
@@ -16,13 +17,7 @@ export function ProblemActions({ run, problemsOnly, onChange }: Props) {
   return (
     <div className={css.actions}>
       <Switch
-        label={
-          <FormattedMessage
-            id="imports.problems_only"
-            defaultMessage="Only rows with problems"
-            description="Switch above the rows of an import"
-          />
-        }
+        label={<FormattedMessage {...importTexts.problemsOnly} />}
         checked={problemsOnly}
         onChange={onChange}
       />
@@ -32,11 +27,7 @@ export function ProblemActions({ run, problemsOnly, onChange }: Props) {
           className={buttonClass({ variant: 'secondary' })}
           download
         >
-          <FormattedMessage
-            id="imports.download_problems"
-            defaultMessage="Download rows with problems (.xlsx)"
-            description="Link: the rows of an import with problems as a spreadsheet, to be corrected and uploaded again"
-          />
+          <FormattedMessage {...importTexts.downloadProblems} />
         </a>
       )}
     </div>

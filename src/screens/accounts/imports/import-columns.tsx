@@ -1,6 +1,7 @@
 /** Columns of the list of imports. */
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { ImportRun } from '#contract/accounts/imports.ts';
+import { pathTo } from '#src/addresses/path-to.ts';
 import { typeTexts } from '#src/ui/account-texts.ts';
 import type { Column } from '#src/ui/DataTable.tsx';
 import { DateTime } from '#src/ui/DateTime.tsx';
@@ -16,7 +17,7 @@ export const importColumns = (open: number | null): readonly Column<ImportRun>[]
     isRowHeader: true,
     cell: run => (
       <AppLink
-        to={`/provisioning/my-imports?import=${run.Id}`}
+        to={pathTo('/provisioning/my-imports', {}, { import: run.Id })}
         aria-current={run.Id === open ? 'true' : undefined}
       >
         {run.Name}

@@ -1,6 +1,6 @@
-/** Texts of imports and their rows. */
-import { defineMessages } from 'react-intl';
 import type { ImportRowState, ImportStatus } from '#contract/accounts/imports.ts';
+/** Texts of imports and their rows. */
+import { defineMessages } from '#src/i18n/define-messages.ts';
 
 export const statusTexts = defineMessages({
   Draft: { id: 'imports.draft', defaultMessage: 'Draft', description: 'State of an import' },
@@ -41,4 +41,152 @@ export const partTexts = defineMessages({
   row: { id: 'imports.row', defaultMessage: 'Row', description: 'Column: number of a row in the file' },
   account: { id: 'imports.account', defaultMessage: 'Account', description: 'Column: the account of a row' },
   problems: { id: 'imports.problems', defaultMessage: 'Problems', description: 'Column: what is wrong' },
+});
+
+export const importTexts = defineMessages({
+  otherFile: {
+    id: 'import.other_file',
+    defaultMessage: 'Choose another file',
+    description: 'Button: upload a corrected or another file instead',
+  },
+  checking: {
+    id: 'import.checking',
+    defaultMessage: 'Checking rows…',
+    description: 'While the rows of a file are checked',
+  },
+  type: {
+    id: 'import.type',
+    defaultMessage: 'Account type',
+    description: 'Label of a choice among types of accounts',
+  },
+  template: {
+    id: 'import.template',
+    defaultMessage: 'Download the template (.xlsx)',
+    description: 'Link: an empty spreadsheet with the right headings',
+  },
+  upload: {
+    id: 'import.upload',
+    defaultMessage: 'Upload and check',
+    description: 'Button: sends the chosen file',
+  },
+  cancel: { id: 'common.cancel', defaultMessage: 'Cancel', description: 'Button' },
+  lacks: {
+    id: 'import.lacks',
+    defaultMessage:
+      '{lacking, select, place {Choose a parent account.} file {Choose a file.} other {Choose a parent account and a file.}}',
+    description: 'Why the upload button is disabled: what is still missing',
+  },
+  limits: {
+    id: 'import.limits',
+    defaultMessage:
+      'An .xlsx or .csv file with up to {size, number} MB and {rows, number} accounts. The first row must contain the column headings.',
+    description: 'What a file to import may be',
+  },
+  file: { id: 'import.file', defaultMessage: 'Spreadsheet', description: 'Label of the field for a file' },
+  below: {
+    id: 'import.below',
+    defaultMessage: 'The accounts will be created below {name}.',
+    description: 'Which account was chosen for the imported ones',
+  },
+  otherPlace: {
+    id: 'import.other_place',
+    defaultMessage: 'Choose another parent account',
+    description: 'Button: back to the choice of where the imported accounts will stand',
+  },
+  progress: {
+    id: 'imports.progress',
+    defaultMessage: '{done, number} of {total, number}',
+    description: 'Rows that are checked or imported, of all',
+  },
+  stepFile: { id: 'import.step_file', defaultMessage: 'File', description: 'Step of an import' },
+  stepCheck: { id: 'import.step_check', defaultMessage: 'Check', description: 'Step of an import' },
+  stepRun: { id: 'import.step_run', defaultMessage: 'Import', description: 'Step of an import' },
+  noTypes: {
+    id: 'import.no_types',
+    defaultMessage:
+      'You can order subscriptions but not create accounts, so there is nothing you can import. Contact your administrator to have accounts imported.',
+    description: 'In place of the form that imports accounts, for somebody without the right to create any',
+  },
+  another: {
+    id: 'import.another',
+    defaultMessage: 'Import another file',
+    description: 'Button after an import was started',
+  },
+  whenQuestion: {
+    id: 'import.when_question',
+    defaultMessage: 'When should the import start?',
+    description: 'Above the choice between now and later',
+  },
+  nowHint: {
+    id: 'import.now_hint',
+    defaultMessage: 'The import runs in the background. You can leave this page',
+    description: 'Below the choice of starting an import now',
+  },
+  laterHint: {
+    id: 'import.later_hint',
+    defaultMessage: 'You can cancel the import until then',
+    description: 'Below the choice of starting an import later',
+  },
+  cancelTitle: {
+    id: 'imports.cancel_title',
+    defaultMessage: 'Cancel this import?',
+    description: 'Title of a question',
+  },
+  cancelMessage: {
+    id: 'imports.cancel_message',
+    defaultMessage: 'Accounts that have been imported are kept. The remaining accounts are skipped.',
+    description: 'Question before an import is cancelled',
+  },
+  cancelImport: {
+    id: 'imports.cancel',
+    defaultMessage: 'Cancel import',
+    description: 'Button: stops an import',
+  },
+  empty: {
+    id: 'imports.empty',
+    defaultMessage: 'No imports yet. Accounts that you import from a spreadsheet appear here.',
+    description: 'List of imports without any',
+  },
+  start: {
+    id: 'import.start',
+    defaultMessage: 'Start import ({count, number})',
+    description: 'Button: starts the import of the rows without problems',
+  },
+  allValid: {
+    id: 'import.all_valid',
+    defaultMessage: 'All {count, number} rows of {name} can be imported.',
+    description: 'What the check of a file has found',
+  },
+  someInvalid: {
+    id: 'import.some_invalid',
+    defaultMessage:
+      'Rows of {name} with problems, which will be skipped: {wrong, number}. Rows that can be imported: {valid, number}. You can download the rows with problems, correct them and upload them again.',
+    description: 'What the check of a file has found',
+  },
+  ignored: {
+    id: 'import.ignored',
+    defaultMessage: 'These columns will not be imported: {columns}.',
+    description: 'Headings of a file that stand for no field',
+  },
+  problemsOnly: {
+    id: 'imports.problems_only',
+    defaultMessage: 'Only rows with problems',
+    description: 'Switch above the rows of an import',
+  },
+  downloadProblems: {
+    id: 'imports.download_problems',
+    defaultMessage: 'Download rows with problems (.xlsx)',
+    description:
+      'Link: the rows of an import with problems as a spreadsheet, to be corrected and uploaded again',
+  },
+  leaveOutNamed: {
+    id: 'imports.leave_out_named',
+    defaultMessage: 'Skip {name}',
+    description: 'Button: this account is not to be imported',
+  },
+  leaveOut: {
+    id: 'imports.leave_out',
+    defaultMessage: 'Skip',
+    description: 'Button: this account is not to be imported',
+  },
 });

@@ -1,10 +1,11 @@
 /** Columns of the rows of an import. */
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { ImportRow } from '#contract/accounts/imports.ts';
+import { pathTo } from '#src/addresses/path-to.ts';
 import type { Column } from '#src/ui/DataTable.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
-import { partTexts } from './import-texts.ts';
+import { importTexts, partTexts } from './import-texts.ts';
 import { RowBadge } from './ImportBadge.tsx';
 import css from './Imports.module.css';
 
@@ -28,7 +29,7 @@ export const rowColumns = (onLeaveOut: LeaveOut): readonly Column<ImportRow>[] =
       row.AccountId === null ? (
         nameOf(row)
       ) : (
-        <AppLink to={`/account/${row.AccountId}`}>{nameOf(row)}</AppLink>
+        <AppLink to={pathTo('/account/$accountId', { accountId: row.AccountId })}>{nameOf(row)}</AppLink>
       ),
   },
   {
@@ -52,21 +53,10 @@ export const rowColumns = (onLeaveOut: LeaveOut): readonly Column<ImportRow>[] =
 
 function LeaveOutButton({ name, onClick }: { name: string; onClick: () => void }) {
   const intl = useIntl();
-  const label = intl.formatMessage(
-    {
-      id: 'imports.leave_out_named',
-      defaultMessage: 'Skip {name}',
-      description: 'Button: this account is not to be imported',
-    },
-    { name },
-  );
+  const label = intl.formatMessage(importTexts.leaveOutNamed, { name });
   return (
     <Button variant="quiet" aria-label={label} onClick={onClick}>
-      <FormattedMessage
-        id="imports.leave_out"
-        defaultMessage="Skip"
-        description="Button: this account is not to be imported"
-      />
+      <FormattedMessage {...importTexts.leaveOut} />
     </Button>
   );
 }

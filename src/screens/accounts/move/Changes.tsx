@@ -5,6 +5,7 @@ import { AccountPath } from '#src/ui/AccountPath.tsx';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { wizardTexts } from '../wizard/wizard-texts.ts';
 import { ZonedTime } from '../wizard/ZonedTime.tsx';
+import { moveTexts } from './move-texts.ts';
 import css from '../wizard/Wizard.module.css';
 
 type Props = { consequences: MoveConsequences };
@@ -35,24 +36,8 @@ export function Changes({ consequences }: Props) {
   return (
     <div className={css.panel}>
       <div className={css.ways}>
-        <Way
-          title={
-            <FormattedMessage id="move.today" defaultMessage="Today" description="Above the path of today" />
-          }
-          ancestors={Before}
-          name={name}
-        />
-        <Way
-          title={
-            <FormattedMessage
-              id="move.then"
-              defaultMessage="After the move"
-              description="Above the path after the move"
-            />
-          }
-          ancestors={After}
-          name={name}
-        />
+        <Way title={<FormattedMessage {...moveTexts.today} />} ancestors={Before} name={name} />
+        <Way title={<FormattedMessage {...moveTexts.afterMove} />} ancestors={After} name={name} />
       </div>
       <DescriptionList
         facts={[
@@ -63,24 +48,12 @@ export function Changes({ consequences }: Props) {
           })),
           {
             key: 'loses',
-            name: (
-              <FormattedMessage
-                id="move.loses"
-                defaultMessage="Loses access"
-                description="Before the people who lose access by a move"
-              />
-            ),
+            name: <FormattedMessage {...moveTexts.loses} />,
             value: <People people={consequences.LosesReach} />,
           },
           {
             key: 'gains',
-            name: (
-              <FormattedMessage
-                id="move.gains"
-                defaultMessage="Gains access"
-                description="Before the people who gain access by a move"
-              />
-            ),
+            name: <FormattedMessage {...moveTexts.gains} />,
             value: <People people={consequences.GainsReach} />,
           },
         ]}
@@ -89,18 +62,11 @@ export function Changes({ consequences }: Props) {
         <p className={css.text}>
           {EndsAfter === null ? (
             <FormattedMessage
-              id="move.ends_no_longer"
-              defaultMessage="It will no longer be terminated on {at} together with its current parent account."
-              description="What a move changes about a scheduled termination"
+              {...moveTexts.endsNoLonger}
               values={{ at: <ZonedTime at={EndsBefore ?? ''} /> }}
             />
           ) : (
-            <FormattedMessage
-              id="move.ends_after"
-              defaultMessage="It will be terminated on {at}, together with its new parent account."
-              description="What a move changes about a scheduled termination"
-              values={{ at: <ZonedTime at={EndsAfter} /> }}
-            />
+            <FormattedMessage {...moveTexts.endsAfter} values={{ at: <ZonedTime at={EndsAfter} /> }} />
           )}
         </p>
       )}
@@ -110,7 +76,7 @@ export function Changes({ consequences }: Props) {
 
 function People({ people: { Count, Named } }: { people: MoveConsequences['LosesReach'] }) {
   if (Count === 0) {
-    return <FormattedMessage id="move.nobody" defaultMessage="Nobody" description="In place of people" />;
+    return <FormattedMessage {...moveTexts.nobody} />;
   }
   return (
     <ul className={css.people}>
@@ -119,12 +85,7 @@ function People({ people: { Count, Named } }: { people: MoveConsequences['LosesR
       ))}
       {Count > Named.length && (
         <li>
-          <FormattedMessage
-            id="move.more_people"
-            defaultMessage="and {count, number} more"
-            description="After some people by name, how many there are besides"
-            values={{ count: Count - Named.length }}
-          />
+          <FormattedMessage {...moveTexts.morePeople} values={{ count: Count - Named.length }} />
         </li>
       )}
     </ul>

@@ -7,6 +7,7 @@ import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { ParentChoice } from '../ParentChoice.tsx';
 import { useDebouncedSearch } from '../use-debounced-search.ts';
+import { moveTexts } from './move-texts.ts';
 import type { MoveProps } from './props.ts';
 
 /** Choice of the new parent; only accounts that can hold this one are offered. */
@@ -19,20 +20,8 @@ export function ChooseTarget({ actor, account }: MoveProps) {
     <>
       {problem !== null && <Alert>{problem}</Alert>}
       <ParentChoice
-        title={
-          <FormattedMessage
-            id="move.where"
-            defaultMessage="Choose a new parent account"
-            description="Heading above the places that an account can be moved to"
-          />
-        }
-        empty={
-          <FormattedMessage
-            id="move.nowhere"
-            defaultMessage="There is no account that this account can be moved to."
-            description="Where the choice of a place to move to is empty"
-          />
-        }
+        title={<FormattedMessage {...moveTexts.where} />}
+        empty={<FormattedMessage {...moveTexts.nowhere} />}
         text={text}
         onText={setText}
         found={found}

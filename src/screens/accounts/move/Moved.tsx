@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { ToAccount } from '../wizard/ToAccount.tsx';
+import { moveTexts } from './move-texts.ts';
 import type { MoveProps } from './props.ts';
 import css from '../wizard/Wizard.module.css';
 
@@ -12,9 +13,7 @@ export function Moved({ actor, account }: MoveProps) {
     <div className={css.panel}>
       <Alert kind="success">
         <FormattedMessage
-          id="move.done"
-          defaultMessage="{name} has been moved to {parent}."
-          description="After an account was moved"
+          {...moveTexts.done}
           values={{
             name: <strong>{account.displayName}</strong>,
             parent: <strong>{parent?.DisplayName}</strong>,

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { ReviewForm } from '../wizard/ReviewForm.tsx';
 import { Changes } from './Changes.tsx';
+import { moveTexts } from './move-texts.ts';
 import type { MoveProps } from './props.ts';
 
 /** Summary of the move and its effects, and the button that confirms it. */
@@ -15,29 +16,12 @@ export function ReviewMove({ actor }: MoveProps) {
     <ReviewForm
       problem={problem}
       isBusy={isBusy}
-      title={
-        <FormattedMessage
-          id="move.changes"
-          defaultMessage="What changes"
-          description="Heading above what a move would change"
-        />
-      }
+      title={<FormattedMessage {...moveTexts.changes} />}
       understood={understood}
-      understanding={
-        <FormattedMessage
-          id="move.understood"
-          defaultMessage="I understand who gains and who loses access to these accounts."
-          description="Tick that a move asks for"
-        />
-      }
+      understanding={<FormattedMessage {...moveTexts.understood} />}
       button={
         <Button type="submit" busy={isBusy} disabled={!isBusy && !state.can({ type: 'move.confirmed' })}>
-          <FormattedMessage
-            id="move.confirm"
-            defaultMessage="{count, plural, one {Move # account} other {Move # accounts}}"
-            description="Button: moves them"
-            values={{ count: consequences.AccountCount }}
-          />
+          <FormattedMessage {...moveTexts.confirm} values={{ count: consequences.AccountCount }} />
         </Button>
       }
       onUnderstood={checked => actor.send({ type: 'understanding.changed', understood: checked })}

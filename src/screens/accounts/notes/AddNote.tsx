@@ -4,10 +4,11 @@ import { FormattedMessage } from 'react-intl';
 import { NOTE_MAX } from '#contract/accounts/notes.ts';
 import { call } from '#src/api/client.ts';
 import { accountNotes } from '#src/api/queries/account-notes.ts';
-import { useUnsavedGuard } from '#src/shell/use-unsaved-guard.ts';
+import { useUnsavedGuard } from '#src/app/use-unsaved-guard.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { TextAreaField } from '#src/ui/plain/TextAreaField.tsx';
+import { notesTexts } from './notes-texts.ts';
 import css from './Notes.module.css';
 
 /** Form for a note; the text is kept until the server has stored it. */
@@ -34,20 +35,8 @@ export function AddNote({ accountId }: { accountId: number }) {
     >
       {error !== null && <Alert>{error.message}</Alert>}
       <TextAreaField
-        label={
-          <FormattedMessage
-            id="notes.label"
-            defaultMessage="New note"
-            description="Label of the field for a note"
-          />
-        }
-        help={
-          <FormattedMessage
-            id="notes.hint"
-            defaultMessage="Visible to everyone with permission to read notes here, but not to the users the note is about."
-            description="Below the field for a note"
-          />
-        }
+        label={<FormattedMessage {...notesTexts.label} />}
+        help={<FormattedMessage {...notesTexts.hint} />}
         value={text}
         maxLength={NOTE_MAX}
         readOnly={isPending}
@@ -55,7 +44,7 @@ export function AddNote({ accountId }: { accountId: number }) {
       />
       <div>
         <Button type="submit" busy={isPending} disabled={isEmpty}>
-          <FormattedMessage id="notes.add" defaultMessage="Add note" description="Button" />
+          <FormattedMessage {...notesTexts.add} />
         </Button>
       </div>
     </form>

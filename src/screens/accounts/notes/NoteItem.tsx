@@ -1,27 +1,13 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { MessageDescriptor } from 'react-intl';
-import { defineMessages, FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import type { AccountNote } from '#contract/accounts/notes.ts';
 import { call } from '#src/api/client.ts';
 import { accountNotes } from '#src/api/queries/account-notes.ts';
 import { askConfirmation } from '#src/app/ask-confirmation.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
+import { notesTexts } from './notes-texts.ts';
 import css from './Notes.module.css';
-
-const texts: Record<'remove' | 'question' | 'warning', MessageDescriptor> = defineMessages({
-  remove: { id: 'notes.delete', defaultMessage: 'Delete note', description: 'Button beside a note' },
-  question: {
-    id: 'notes.delete_title',
-    defaultMessage: 'Delete this note?',
-    description: 'Heading of the question before a note is deleted',
-  },
-  warning: {
-    id: 'notes.delete_message',
-    defaultMessage: 'No one will be able to read it any more. The audit log records that it was deleted.',
-    description: 'Question before a note is deleted',
-  },
-});
 
 /** A note with its author and date; authors can delete their own. */
 export function NoteItem({ accountId, note }: { accountId: number; note: AccountNote }) {
@@ -34,9 +20,9 @@ export function NoteItem({ accountId, note }: { accountId: number; note: Account
   });
   const remove = async () => {
     const agreed = await askConfirmation({
-      title: intl.formatMessage(texts.question),
-      message: intl.formatMessage(texts.warning),
-      agreeText: intl.formatMessage(texts.remove),
+      title: intl.formatMessage(notesTexts.deleteTitle),
+      message: intl.formatMessage(notesTexts.deleteMessage),
+      agreeText: intl.formatMessage(notesTexts.delete),
       agreeColor: 'var(--danger)',
     });
     if (agreed) mutate();
@@ -44,15 +30,7 @@ export function NoteItem({ accountId, note }: { accountId: number; note: Account
   return (
     <li className={css.note}>
       <div className={css.about}>
-        <strong>
-          {note.Author.DisplayName ?? (
-            <FormattedMessage
-              id="notes.somebody"
-              defaultMessage="Someone from a parent account"
-              description="In place of the name of a note’s writer whom the reader may not know"
-            />
-          )}
-        </strong>
+        <strong>{note.Author.DisplayName ?? <FormattedMessage {...notesTexts.somebody} />}</strong>
         <time dateTime={note.CreatedAt}>
           <FormattedDate value={note.CreatedAt} dateStyle="medium" timeStyle="short" />
         </time>
@@ -62,7 +40,7 @@ export function NoteItem({ accountId, note }: { accountId: number; note: Account
         <Button
           variant="quiet"
           busy={isPending}
-          aria-label={intl.formatMessage(texts.remove)}
+          aria-label={intl.formatMessage(notesTexts.delete)}
           onClick={() => void remove()}
         >
           <IconTrash size={18} aria-hidden />

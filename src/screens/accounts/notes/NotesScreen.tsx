@@ -4,13 +4,14 @@ import type { Account } from '#contract/accounts/account.ts';
 import { ADDS_NOTES } from '#contract/accounts/notes.ts';
 import { useCanOn } from '#src/access/use-can.ts';
 import { accountNotes } from '#src/api/queries/account-notes.ts';
+import { titles } from '#src/i18n/title-texts.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
-import { titles } from '#src/shell/titles.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { AddNote } from './AddNote.tsx';
 import { NoteItem } from './NoteItem.tsx';
+import { notesTexts } from './notes-texts.ts';
 import screen from '#src/ui/Screen.module.css';
 import css from './Notes.module.css';
 
@@ -44,11 +45,7 @@ function List({ accountId }: { accountId: number }) {
   if (notes.length === 0) {
     return (
       <p className={css.none}>
-        <FormattedMessage
-          id="notes.none"
-          defaultMessage="No notes yet."
-          description="In place of the notes on an account"
-        />
+        <FormattedMessage {...notesTexts.none} />
       </p>
     );
   }
@@ -61,11 +58,7 @@ function List({ accountId }: { accountId: number }) {
       </ul>
       {hasNextPage && (
         <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          <FormattedMessage
-            id="notes.older"
-            defaultMessage="Show older notes"
-            description="Button below the notes on an account"
-          />
+          <FormattedMessage {...notesTexts.older} />
         </Button>
       )}
     </>

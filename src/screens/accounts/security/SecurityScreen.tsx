@@ -3,12 +3,14 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SEARCH_DEBOUNCE } from '#contract/platform/constants.ts';
+import { pathTo } from '#src/addresses/path-to.ts';
 import { usersBelow } from '#src/api/queries/user-security.ts';
 import { navigate } from '#src/app/navigation.ts';
+import { titles } from '#src/i18n/title-texts.ts';
 import { PagedTable } from '#src/screens/platform/lists/PagedTable.tsx';
-import { titles } from '#src/shell/titles.ts';
 import { TextField } from '#src/ui/plain/TextField.tsx';
 import { AccountPage } from '../AccountPage.tsx';
+import { securityTexts } from './security-texts.ts';
 import { USER_COLUMNS } from './user-columns.tsx';
 import screen from '#src/ui/Screen.module.css';
 import css from './Security.module.css';
@@ -25,12 +27,12 @@ const viewOf = (search: Record<string, string | undefined>): View => ({
   withoutMfa: search['without'] === '1',
 });
 
-function addressOf(accountId: number, { text, withoutMfa }: View): string {
-  const params = new URLSearchParams();
-  if (text !== '') params.set('text', text);
-  if (withoutMfa) params.set('without', '1');
-  return `/account/${accountId}/security${params.size === 0 ? '' : `?${params.toString()}`}`;
-}
+const addressOf = (accountId: number, { text, withoutMfa }: View) =>
+  pathTo(
+    '/account/$accountId/security',
+    { accountId },
+    { text: text || null, without: withoutMfa ? 1 : null },
+  );
 
 function Security({ accountId }: { accountId: number }) {
   const intl = useIntl();
@@ -47,9 +49,7 @@ function Security({ accountId }: { accountId: number }) {
       <div className={css.filters}>
         <TextField
           type="search"
-          label={
-            <FormattedMessage id="security.find" defaultMessage="Find a user" description="Search field" />
-          }
+          label={<FormattedMessage {...securityTexts.find} />}
           value={typed}
           maxLength={200}
           autoComplete="off"
@@ -64,11 +64,7 @@ function Security({ accountId }: { accountId: number }) {
             checked={view.withoutMfa}
             onChange={event => show({ withoutMfa: event.currentTarget.checked })}
           />
-          <FormattedMessage
-            id="security.without_mfa"
-            defaultMessage="Only users without two-step verification"
-            description="Filter of a list of users"
-          />
+          <FormattedMessage {...securityTexts.withoutMfa} />
         </label>
       </div>
       <PagedTable
@@ -78,17 +74,9 @@ function Security({ accountId }: { accountId: number }) {
         keyOf={user => user.AccountId}
         none={
           view.text === '' && !view.withoutMfa ? (
-            <FormattedMessage
-              id="security.none"
-              defaultMessage="There are no users below this account."
-              description="A list of users is empty"
-            />
+            <FormattedMessage {...securityTexts.none} />
           ) : (
-            <FormattedMessage
-              id="security.no_match"
-              defaultMessage="No users match."
-              description="A list of users, narrowed, is empty"
-            />
+            <FormattedMessage {...securityTexts.noMatch} />
           )
         }
       />

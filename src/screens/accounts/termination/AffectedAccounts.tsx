@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Affected } from '#machines/accounts/termination.machine.ts';
 import { affectedRows } from './affected-rows.ts';
 import { AffectedRow } from './AffectedRow.tsx';
+import { terminationTexts } from './termination-texts.ts';
 import css from '../wizard/Wizard.module.css';
 
 /** Estimated row height in pixels, until a row is rendered and measured. */
@@ -32,11 +33,7 @@ export function AffectedAccounts({ affected }: { affected: Affected }) {
   // Changing the scroll position during a keyboard scroll would stop it halfway.
   virtual.shouldAdjustScrollPositionOnItemSizeChange = () => false;
   const drawn = virtual.getVirtualItems();
-  const label = intl.formatMessage({
-    id: 'terminate.list',
-    defaultMessage: 'List of affected accounts',
-    description: 'Name of the list of accounts that end together',
-  });
+  const label = intl.formatMessage(terminationTexts.list);
   const hidden = affected.AccountCount - affected.Accounts.length;
   return (
     <div className={css.panel}>
@@ -46,18 +43,10 @@ export function AffectedAccounts({ affected }: { affected: Affected }) {
           <thead>
             <tr aria-rowindex={HEAD_ROWS}>
               <th scope="col">
-                <FormattedMessage
-                  id="terminate.account"
-                  defaultMessage="Account"
-                  description="Table column"
-                />
+                <FormattedMessage {...terminationTexts.account} />
               </th>
               <th scope="col">
-                <FormattedMessage
-                  id="terminate.note"
-                  defaultMessage="Lock and renewal"
-                  description="Table column"
-                />
+                <FormattedMessage {...terminationTexts.note} />
               </th>
             </tr>
           </thead>
@@ -83,12 +72,7 @@ export function AffectedAccounts({ affected }: { affected: Affected }) {
       </div>
       {hidden > 0 && (
         <p className={css.text}>
-          <FormattedMessage
-            id="terminate.hidden"
-            defaultMessage="{count, plural, one {# more account below these will also be terminated.} other {# more accounts below these will also be terminated.}}"
-            description="Below the list of accounts that end, when it is too long to show whole"
-            values={{ count: hidden }}
-          />
+          <FormattedMessage {...terminationTexts.hidden} values={{ count: hidden }} />
         </p>
       )}
     </div>

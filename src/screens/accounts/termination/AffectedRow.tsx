@@ -2,6 +2,7 @@ import { FormattedDate, FormattedMessage } from 'react-intl';
 import { ACCOUNT_ICONS } from '#src/ui/account-icons.ts';
 import { typeTexts } from '#src/ui/account-texts.ts';
 import type { AffectedRow as Row } from './affected-rows.ts';
+import { terminationTexts } from './termination-texts.ts';
 import css from '../wizard/Wizard.module.css';
 
 type Props = {
@@ -33,20 +34,12 @@ export function AffectedRow({ row, measured, index, place }: Props) {
         {row.LockPeriodEndDate !== null && (
           <div className={css.locked}>
             <FormattedMessage
-              id="terminate.locked_until"
-              defaultMessage="Locked until {date}"
-              description="A subscription that cannot end before"
+              {...terminationTexts.lockedUntil}
               values={{ date: <FormattedDate value={row.LockPeriodEndDate} dateStyle="medium" /> }}
             />
           </div>
         )}
-        {row.StopsRenewal && (
-          <FormattedMessage
-            id="terminate.renewal"
-            defaultMessage="Auto-renew changes from Renew to Terminate"
-            description="What becomes of a subscription’s renewal"
-          />
-        )}
+        {row.StopsRenewal && <FormattedMessage {...terminationTexts.renewal} />}
       </td>
     </tr>
   );

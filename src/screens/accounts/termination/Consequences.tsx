@@ -2,7 +2,9 @@ import { FormattedMessage } from 'react-intl';
 import type { ChosenTime } from '#contract/platform/zoned-time.ts';
 import type { Affected } from '#machines/accounts/termination.machine.ts';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
+import { wizardTexts } from '../wizard/wizard-texts.ts';
 import { ZonedTime } from '../wizard/ZonedTime.tsx';
+import { terminationTexts } from './termination-texts.ts';
 import css from '../wizard/Wizard.module.css';
 
 type Props = { affected: Affected; time: ChosenTime; reason: string };
@@ -16,75 +18,43 @@ export function Consequences({ affected, time, reason }: Props) {
         facts={[
           {
             key: 'when',
-            name: (
-              <FormattedMessage
-                id="when.title"
-                defaultMessage="When"
-                description="Heading: a date and time"
-              />
-            ),
+            name: <FormattedMessage {...wizardTexts.whenTitle} />,
             value:
               time.date === null ? (
-                <FormattedMessage id="when.now" defaultMessage="Now" description="Choice of the time" />
+                <FormattedMessage {...wizardTexts.whenNow} />
               ) : (
                 <ZonedTime at={time.date} timeZone={time.timeZone} />
               ),
           },
           {
             key: 'reason',
-            name: (
-              <FormattedMessage id="terminate.reason" defaultMessage="Reason" description="Field label" />
-            ),
+            name: <FormattedMessage {...terminationTexts.reason} />,
             value: reason,
           },
         ]}
       />
       <ul className={css.effects}>
         <li>
-          <FormattedMessage
-            id="terminate.ends"
-            defaultMessage="{count, plural, one {# account will be terminated. This cannot be undone.} other {# accounts will be terminated. This cannot be undone.}}"
-            description="Consequence of a termination"
-            values={{ count: AccountCount }}
-          />
+          <FormattedMessage {...terminationTexts.ends} values={{ count: AccountCount }} />
         </li>
         {UserCount > 0 && (
           <li>
-            <FormattedMessage
-              id="terminate.users"
-              defaultMessage="{count, plural, one {# user will be signed out and can no longer sign in.} other {# users will be signed out and can no longer sign in.}}"
-              description="Consequence of a termination"
-              values={{ count: UserCount }}
-            />
+            <FormattedMessage {...terminationTexts.users} values={{ count: UserCount }} />
           </li>
         )}
         {SubscriptionCount > 0 && (
           <li>
-            <FormattedMessage
-              id="terminate.subscriptions"
-              defaultMessage="{count, plural, one {# subscription will be terminated.} other {# subscriptions will be terminated.}}"
-              description="Consequence of a termination"
-              values={{ count: SubscriptionCount }}
-            />
+            <FormattedMessage {...terminationTexts.subscriptions} values={{ count: SubscriptionCount }} />
           </li>
         )}
         {RenewalCount > 0 && (
           <li>
-            <FormattedMessage
-              id="terminate.renewals"
-              defaultMessage="{count, plural, one {# prepaid subscription will not be renewed: auto-renew changes from Renew to Terminate.} other {# prepaid subscriptions will not be renewed: auto-renew changes from Renew to Terminate.}}"
-              description="Consequence of a termination"
-              values={{ count: RenewalCount }}
-            />
+            <FormattedMessage {...terminationTexts.renewals} values={{ count: RenewalCount }} />
           </li>
         )}
         {time.mode === 'later' && (
           <li>
-            <FormattedMessage
-              id="terminate.until_then"
-              defaultMessage="Nothing changes until then, and you can cancel the termination on the account page. Accounts that are added below it in the meantime will also be terminated."
-              description="Consequence of a scheduled termination"
-            />
+            <FormattedMessage {...terminationTexts.untilThen} />
           </li>
         )}
       </ul>

@@ -5,6 +5,7 @@ import { Button } from '#src/ui/plain/Button.tsx';
 import { minuteFrom } from '../wizard/chosen-time.ts';
 import { ZonedTime } from '../wizard/ZonedTime.tsx';
 import type { TerminateProps } from './props.ts';
+import { terminationTexts } from './termination-texts.ts';
 import css from '../wizard/Wizard.module.css';
 
 /** What prevents the termination, and a way to resolve it if there is one. */
@@ -14,22 +15,14 @@ export function Obstacle({ actor, account }: TerminateProps) {
   if (affected?.Obstacle === 'right') {
     return (
       <Alert kind="warning">
-        <FormattedMessage
-          id="terminate.no_right"
-          defaultMessage="You do not have permission to terminate some of these accounts. Contact your administrator."
-          description="Why an account cannot be terminated"
-        />
+        <FormattedMessage {...terminationTexts.noRight} />
       </Alert>
     );
   }
   if (affected?.Obstacle === 'state') {
     return (
       <Alert kind="info">
-        <FormattedMessage
-          id="terminate.over"
-          defaultMessage="This account has already been terminated or cannot be terminated."
-          description="Why an account cannot be terminated"
-        />
+        <FormattedMessage {...terminationTexts.over} />
       </Alert>
     );
   }
@@ -39,9 +32,7 @@ export function Obstacle({ actor, account }: TerminateProps) {
       {scheduled?.AccountId === account.AccountId && (
         <Alert kind="info">
           <FormattedMessage
-            id="terminate.scheduled_already"
-            defaultMessage="This account is already scheduled for termination on {at}. You can terminate it now. To choose another date, cancel the scheduled termination first."
-            description="Above the choice of a date where one is chosen already"
+            {...terminationTexts.scheduledAlready}
             values={{ at: <ZonedTime at={scheduled.Date} timeZone={scheduled.TimeZone} /> }}
           />
         </Alert>
@@ -51,9 +42,7 @@ export function Obstacle({ actor, account }: TerminateProps) {
           <div className={css.stacked}>
             <p className={css.text}>
               <FormattedMessage
-                id="terminate.locked"
-                defaultMessage="{count, plural, one {# subscription is locked} other {# subscriptions are locked}}, the last one until {at}. Nothing can be terminated before then."
-                description="What stands in the way of a termination"
+                {...terminationTexts.locked}
                 values={{
                   count: affected.LockedCount,
                   at: <ZonedTime at={until} timeZone={time.timeZone} />,
@@ -66,11 +55,7 @@ export function Obstacle({ actor, account }: TerminateProps) {
                 actor.send({ type: 'time.changed', time: minuteFrom(until, time.timeZone, new Date()) })
               }
             >
-              <FormattedMessage
-                id="terminate.after_lock"
-                defaultMessage="Terminate after the last lock ends"
-                description="Button: takes the end of the last lock as the time"
-              />
+              <FormattedMessage {...terminationTexts.afterLock} />
             </Button>
           </div>
         </Alert>

@@ -5,6 +5,7 @@ import { TextAreaField } from '#src/ui/plain/TextAreaField.tsx';
 import { BackButton } from '../wizard/BackButton.tsx';
 import { ContinueButton } from '../wizard/ContinueButton.tsx';
 import type { TerminateProps } from './props.ts';
+import { terminationTexts } from './termination-texts.ts';
 import css from '../wizard/Wizard.module.css';
 
 /** The maximum length that the server accepts. */
@@ -22,33 +23,11 @@ export function ReasonStep({ actor }: TerminateProps) {
         actor.send({ type: 'reason.submitted', key: crypto.randomUUID() });
       }}
     >
-      <Panel
-        title={
-          <FormattedMessage
-            id="terminate.why"
-            defaultMessage="Why is it terminated?"
-            description="Heading above the reason of a termination"
-          />
-        }
-      >
+      <Panel title={<FormattedMessage {...terminationTexts.why} />}>
         <TextAreaField
-          label={<FormattedMessage id="terminate.reason" defaultMessage="Reason" description="Field label" />}
-          help={
-            <FormattedMessage
-              id="terminate.reason_help"
-              defaultMessage="Recorded in the audit log and shown on the account."
-              description="Below the reason of a termination"
-            />
-          }
-          problem={
-            isIncomplete && (
-              <FormattedMessage
-                id="terminate.reason_missing"
-                defaultMessage="Enter a reason."
-                description="Below an empty reason"
-              />
-            )
-          }
+          label={<FormattedMessage {...terminationTexts.reason} />}
+          help={<FormattedMessage {...terminationTexts.reasonHelp} />}
+          problem={isIncomplete && <FormattedMessage {...terminationTexts.reasonMissing} />}
           required
           maxLength={MAX_LENGTH}
           value={reason}

@@ -4,6 +4,7 @@ import { Button } from '#src/ui/plain/Button.tsx';
 import { ReviewForm } from '../wizard/ReviewForm.tsx';
 import { Consequences } from './Consequences.tsx';
 import type { TerminateProps } from './props.ts';
+import { terminationTexts } from './termination-texts.ts';
 
 /** Last step before the termination: a summary with its consequences, and the button that confirms it. */
 export function ReviewTermination({ actor }: TerminateProps) {
@@ -15,21 +16,9 @@ export function ReviewTermination({ actor }: TerminateProps) {
     <ReviewForm
       problem={problem}
       isBusy={isBusy}
-      title={
-        <FormattedMessage
-          id="terminate.consequences"
-          defaultMessage="Consequences"
-          description="Heading above what a termination leads to"
-        />
-      }
+      title={<FormattedMessage {...terminationTexts.consequences} />}
       understood={understood}
-      understanding={
-        <FormattedMessage
-          id="terminate.understood"
-          defaultMessage="I understand that a termination cannot be undone."
-          description="Tick that a termination asks for"
-        />
-      }
+      understanding={<FormattedMessage {...terminationTexts.understood} />}
       button={
         <Button
           type="submit"
@@ -38,18 +27,9 @@ export function ReviewTermination({ actor }: TerminateProps) {
           disabled={!isBusy && !state.can({ type: 'termination.confirmed' })}
         >
           {time.mode === 'now' ? (
-            <FormattedMessage
-              id="terminate.confirm"
-              defaultMessage="{count, plural, one {Terminate # account} other {Terminate # accounts}}"
-              description="Button: ends them"
-              values={{ count: affected.AccountCount }}
-            />
+            <FormattedMessage {...terminationTexts.confirm} values={{ count: affected.AccountCount }} />
           ) : (
-            <FormattedMessage
-              id="terminate.schedule"
-              defaultMessage="Schedule termination"
-              description="Button: they will end at the chosen time"
-            />
+            <FormattedMessage {...terminationTexts.schedule} />
           )}
         </Button>
       }

@@ -1,12 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
 import type { Account } from '#contract/accounts/account.ts';
 import type { terminationMachine } from '#machines/accounts/termination.machine.ts';
+import { useUnsavedGuard } from '#src/app/use-unsaved-guard.ts';
+import { titles } from '#src/i18n/title-texts.ts';
 import { termination } from '#src/screens/accounts/actors/account-wizards.ts';
-import { titles } from '#src/shell/titles.ts';
-import { useUnsavedGuard } from '#src/shell/use-unsaved-guard.ts';
 import { Steps } from '#src/ui/plain/Steps.tsx';
 import { terminate } from '../actions/terminate.ts';
 import { AccountWizard } from '../wizard/AccountWizard.tsx';
@@ -15,6 +15,7 @@ import { wizardTexts } from '../wizard/wizard-texts.ts';
 import { ReasonStep } from './ReasonStep.tsx';
 import { ReviewTermination } from './ReviewTermination.tsx';
 import { readStoredTermination, terminationKey } from './stored-termination.ts';
+import { terminationTexts } from './termination-texts.ts';
 import { TerminationDone } from './TerminationDone.tsx';
 import { TimeStep } from './TimeStep.tsx';
 import { Unavailable } from './Unavailable.tsx';
@@ -22,28 +23,9 @@ import css from '../wizard/Wizard.module.css';
 
 type State = SnapshotFrom<typeof terminationMachine>;
 
-const texts = defineMessages({
-  heading: {
-    id: 'terminate.heading',
-    defaultMessage: 'Terminate {name}',
-    description: 'Heading: an account ends',
-  },
-  steps: {
-    id: 'terminate.steps',
-    defaultMessage: 'Steps of the termination',
-    description: 'Names the list of steps',
-  },
-  time: {
-    id: 'terminate.step_time',
-    defaultMessage: 'Accounts and time',
-    description: 'Step of ending an account',
-  },
-  reason: { id: 'terminate.step_reason', defaultMessage: 'Reason', description: 'Step of ending an account' },
-});
-
 const STEPS = [
-  { id: 'time', text: <FormattedMessage {...texts.time} /> },
-  { id: 'reason', text: <FormattedMessage {...texts.reason} /> },
+  { id: 'time', text: <FormattedMessage {...terminationTexts.stepTime} /> },
+  { id: 'reason', text: <FormattedMessage {...terminationTexts.stepReason} /> },
   { id: 'review', text: <FormattedMessage {...wizardTexts.review} /> },
   { id: 'done', text: <FormattedMessage {...wizardTexts.done} /> },
 ];
@@ -58,7 +40,7 @@ function viewOf(state: State) {
 
 /** /terminate: terminates an account and all accounts below it (sections 2, 4). */
 export const TerminateScreen = () => (
-  <AccountWizard action={terminate} title={titles.terminate} heading={texts.heading}>
+  <AccountWizard action={terminate} title={titles.terminate} heading={terminationTexts.heading}>
     {account => <TerminateWizard account={account} />}
   </AccountWizard>
 );
@@ -80,7 +62,7 @@ function TerminateWizard({ account }: { account: Account }) {
   const { step, View } = viewOf(state);
   return (
     <div className={css.wizard} data-unsaved-exclude>
-      <Steps label={intl.formatMessage(texts.steps)} current={step} steps={STEPS} />
+      <Steps label={intl.formatMessage(terminationTexts.steps)} current={step} steps={STEPS} />
       <View actor={actor} account={account} />
     </div>
   );

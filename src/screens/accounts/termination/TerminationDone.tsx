@@ -4,6 +4,7 @@ import { Alert } from '#src/ui/plain/Alert.tsx';
 import { ToAccount } from '../wizard/ToAccount.tsx';
 import { ZonedTime } from '../wizard/ZonedTime.tsx';
 import type { TerminateProps } from './props.ts';
+import { terminationTexts } from './termination-texts.ts';
 import css from '../wizard/Wizard.module.css';
 
 /** Last step: the account has been terminated, or is scheduled for termination. */
@@ -14,17 +15,10 @@ export function TerminationDone({ actor, account }: TerminateProps) {
     <div className={css.panel}>
       <Alert kind="success">
         {date === null ? (
-          <FormattedMessage
-            id="terminate.done"
-            defaultMessage="{name} has been terminated."
-            description="After a termination"
-            values={{ name }}
-          />
+          <FormattedMessage {...terminationTexts.done} values={{ name }} />
         ) : (
           <FormattedMessage
-            id="terminate.done_scheduled"
-            defaultMessage="{name} will be terminated on {at}."
-            description="After a termination was scheduled"
+            {...terminationTexts.doneScheduled}
             values={{ name, at: <ZonedTime at={date} timeZone={timeZone} /> }}
           />
         )}

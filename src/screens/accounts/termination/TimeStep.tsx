@@ -8,6 +8,7 @@ import { ToAccount } from '../wizard/ToAccount.tsx';
 import { AffectedAccounts } from './AffectedAccounts.tsx';
 import { Obstacle } from './Obstacle.tsx';
 import type { TerminateProps } from './props.ts';
+import { terminationTexts } from './termination-texts.ts';
 import { TimeFields } from './TimeFields.tsx';
 import css from '../wizard/Wizard.module.css';
 
@@ -30,15 +31,7 @@ export function TimeStep({ actor, account }: TerminateProps) {
       {text !== null && <Alert>{text}</Alert>}
       <Obstacle actor={actor} account={account} />
       {affected.AccountCount > 0 && (
-        <Panel
-          title={
-            <FormattedMessage
-              id="terminate.what"
-              defaultMessage="Accounts to be terminated"
-              description="Heading above the accounts that end together"
-            />
-          }
-        >
+        <Panel title={<FormattedMessage {...terminationTexts.what} />}>
           <AffectedAccounts affected={affected} />
         </Panel>
       )}

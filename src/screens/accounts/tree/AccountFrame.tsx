@@ -2,17 +2,16 @@ import { Drawer } from '@mantine/core';
 import { IconBinaryTree } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useIsWide } from '#src/shell/use-is-wide.ts';
-import { useOpenUntilNavigation } from '#src/shell/use-open-until-navigation.ts';
+import { useOpenUntilNavigation } from '#src/app/use-open-until-navigation.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
+import { useIsWide } from '#src/ui/use-is-wide.ts';
 import { AccountTreePanel } from './AccountTreePanel.tsx';
+import { treeTexts } from './tree-texts.ts';
 import css from './AccountFrame.module.css';
 
 type Props = { accountId: number; children: ReactNode };
 
-const title = (
-  <FormattedMessage id="tree.heading" defaultMessage="Hierarchy" description="Heading above the tree" />
-);
+const title = <FormattedMessage {...treeTexts.heading} />;
 
 /** The hierarchy beside an account; on a narrow screen a button opens it. */
 export function AccountFrame({ accountId, children }: Props) {

@@ -1,11 +1,13 @@
 import type { KeyboardEvent } from 'react';
 import { memo, useEffect, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { pathTo } from '#src/addresses/path-to.ts';
 import { navigate } from '#src/app/navigation.ts';
 import { AccountTreeRow } from './AccountTreeRow.tsx';
 import { RowCursor } from './RowCursor.tsx';
 import { rowKey, treeMove, typedAhead } from './tree-rows.ts';
 import type { TreeRow } from './tree-rows.ts';
+import { treeTexts } from './tree-texts.ts';
 import { useAccountTree } from './use-account-tree.ts';
 import type { TreeActions } from './use-account-tree.ts';
 import { useActiveRow } from './use-active-row.ts';
@@ -48,7 +50,7 @@ function TreeView({ selectedId, rows, actions }: ViewProps) {
   };
   const activate = () => {
     const row = rows[at];
-    if (row?.kind === 'node') navigate(`/account/${row.node.AccountId}`);
+    if (row?.kind === 'node') navigate(pathTo('/account/$accountId', { accountId: row.node.AccountId }));
     else if (row?.kind === 'more') actions.loadNextPage(row.parentId);
     else if (row?.kind === 'failed') actions.retry(row.parentId);
   };
@@ -66,11 +68,7 @@ function TreeView({ selectedId, rows, actions }: ViewProps) {
     held.press(event);
   };
 
-  const label = intl.formatMessage({
-    id: 'tree.title',
-    defaultMessage: 'Account hierarchy',
-    description: 'Name of the tree beside an account',
-  });
+  const label = intl.formatMessage(treeTexts.title);
   return (
     <>
       <div

@@ -6,6 +6,7 @@ import { useDebouncedSearch } from '../use-debounced-search.ts';
 import { AccountTree } from './AccountTree.tsx';
 import { FoundAccounts } from './FoundAccounts.tsx';
 import '#src/ui/forms.css';
+import { treeTexts } from './tree-texts.ts';
 import css from './AccountTree.module.css';
 
 /** The hierarchy with its search: results come from the whole reach and show their path. */
@@ -15,11 +16,7 @@ export function AccountTreePanel({ selectedId }: { selectedId: number }) {
   const searchText = useDebouncedSearch(text);
   const [showTerminated, setShowTerminated] = useState(false);
   const isSearching = text.trim() !== '';
-  const label = intl.formatMessage({
-    id: 'tree.search',
-    defaultMessage: 'Find in the hierarchy',
-    description: 'Search field above the tree of accounts',
-  });
+  const label = intl.formatMessage(treeTexts.search);
   return (
     <div className={css.panel}>
       <TextInput
@@ -36,13 +33,7 @@ export function AccountTreePanel({ selectedId }: { selectedId: number }) {
       <Switch
         checked={showTerminated}
         onChange={event => setShowTerminated(event.currentTarget.checked)}
-        label={
-          <FormattedMessage
-            id="tree.terminated"
-            defaultMessage="Show terminated accounts"
-            description="Switch above the tree of accounts"
-          />
-        }
+        label={<FormattedMessage {...treeTexts.terminated} />}
       />
       {/* The tree stays mounted during a search: it keeps what is expanded, and expands down to the account that was found. */}
       <div className={css.place} data-searching={isSearching}>

@@ -1,8 +1,11 @@
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { pathTo } from '#src/addresses/path-to.ts';
+import { commonTexts } from '#src/i18n/common-texts.ts';
 import { stateTexts, typeTexts } from '#src/ui/account-texts.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import type { NodeRow, TreeRow } from './tree-rows.ts';
+import { treeTexts } from './tree-texts.ts';
 import type { TreeActions } from './use-account-tree.ts';
 import { placed } from './use-virtual-rows.ts';
 import css from './AccountTree.module.css';
@@ -35,7 +38,7 @@ function Node({ id, row, index, isSelected, actions }: Props & { row: NodeRow })
   const isEnded = node.AccountState === 'Terminated';
   return (
     <AppLink
-      to={`/account/${node.AccountId}`}
+      to={pathTo('/account/$accountId', { accountId: node.AccountId })}
       id={id}
       role="treeitem"
       tabIndex={-1}
@@ -97,23 +100,9 @@ function Other({ id, row, index, actions }: Props) {
     >
       <span className={css.fold} />
       <span className={css.name}>
-        {row.kind === 'loading' && (
-          <FormattedMessage id="common.loading" defaultMessage="Loading…" description="While content loads" />
-        )}
-        {row.kind === 'more' && (
-          <FormattedMessage
-            id="tree.more"
-            defaultMessage="Show more"
-            description="Row of the tree of accounts: the next accounts of a level"
-          />
-        )}
-        {row.kind === 'failed' && (
-          <FormattedMessage
-            id="tree.failed"
-            defaultMessage="Could not be loaded. Try again"
-            description="Row of the tree of accounts: a level could not be read; a click tries again"
-          />
-        )}
+        {row.kind === 'loading' && <FormattedMessage {...commonTexts.loading} />}
+        {row.kind === 'more' && <FormattedMessage {...treeTexts.more} />}
+        {row.kind === 'failed' && <FormattedMessage {...treeTexts.failed} />}
       </span>
     </div>
   );

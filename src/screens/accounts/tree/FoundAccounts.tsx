@@ -1,21 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { pathTo } from '#src/addresses/path-to.ts';
+import type { Address } from '#src/addresses/path-to.ts';
 import { foundInTree } from '#src/api/queries/account-tree.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { ACCOUNT_ICONS } from '#src/ui/account-icons.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { treeTexts } from './tree-texts.ts';
 import css from './AccountTree.module.css';
 
 type Props = {
   text: string;
   showTerminated: boolean;
   /** Returns the link target of a result; by default the account's page. */
-  to?: (accountId: number) => string;
+  to?: (accountId: number) => Address;
 };
 
-const ownPage = (accountId: number) => `/account/${accountId}`;
+const ownPage = (accountId: number) => pathTo('/account/$accountId', { accountId });
 
 /** The search results with their paths. Memoized, so that typing does not render them before the search runs. */
 export const FoundAccounts = memo(function FoundAccounts({ text, showTerminated, to = ownPage }: Props) {
@@ -27,19 +30,9 @@ export const FoundAccounts = memo(function FoundAccounts({ text, showTerminated,
     <>
       <p role="status" className={css.note}>
         {data.More ? (
-          <FormattedMessage
-            id="tree.found_more"
-            defaultMessage="More than {count, number} accounts found. Type more letters to narrow the results."
-            description="Above the results of a search in the tree of accounts"
-            values={{ count: data.Rows.length }}
-          />
+          <FormattedMessage {...treeTexts.foundMore} values={{ count: data.Rows.length }} />
         ) : (
-          <FormattedMessage
-            id="tree.found"
-            defaultMessage="{count, plural, =0 {No accounts found} one {# account found} other {# accounts found}}"
-            description="Above the results of a search in the tree of accounts"
-            values={{ count: data.Rows.length }}
-          />
+          <FormattedMessage {...treeTexts.found} values={{ count: data.Rows.length }} />
         )}
       </p>
       <ul className={css.found}>

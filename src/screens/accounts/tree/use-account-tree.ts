@@ -3,7 +3,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { TreeLevel } from '#contract/accounts/tree.ts';
 import { loadLevelsTo, loadNextPage, treeLevel } from '#src/api/queries/account-tree.ts';
-import { logWarning } from '#src/app/log.ts';
+import { logWarning } from '#src/browser/log.ts';
 import { treeRows } from './tree-rows.ts';
 import type { KnownLevel, TreeRow } from './tree-rows.ts';
 

@@ -6,6 +6,7 @@ import { mfaMethods } from '#src/screens/identity/actors/mfa.ts';
 import { MethodList } from '#src/screens/identity/mfa/MethodList.tsx';
 import { MethodSummary } from '#src/screens/identity/mfa/MethodSummary.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
+import { userSecurityTexts } from './user-security-texts.ts';
 import css from './UserSecurity.module.css';
 
 type Props = { isOwn: boolean; isDemanded: boolean; methods: readonly AuthenticationMethod[] };
@@ -22,33 +23,16 @@ function OwnMethods() {
 
 /** The user's verification methods. */
 export const Methods = ({ isOwn, isDemanded, methods }: Props) => (
-  <Panel
-    testId="methods"
-    title={
-      <FormattedMessage
-        id="user_security.methods"
-        defaultMessage="Verification methods"
-        description="Panel heading"
-      />
-    }
-  >
+  <Panel testId="methods" title={<FormattedMessage {...userSecurityTexts.methods} />}>
     {isDemanded && (
       <p className={css.note}>
-        <FormattedMessage
-          id="user_security.demanded"
-          defaultMessage="Two-step verification is required for this user."
-          description="Above the list of verification methods"
-        />
+        <FormattedMessage {...userSecurityTexts.demanded} />
       </p>
     )}
     {isOwn && <OwnMethods />}
     {!isOwn && methods.length === 0 && (
       <p className={css.note}>
-        <FormattedMessage
-          id="user_security.no_methods"
-          defaultMessage="None. The password alone is enough to sign in."
-          description="The list of somebody’s verification methods is empty"
-        />
+        <FormattedMessage {...userSecurityTexts.noMethods} />
       </p>
     )}
     {!isOwn && methods.length > 0 && (

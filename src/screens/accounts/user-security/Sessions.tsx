@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { MessageDescriptor } from 'react-intl';
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Account } from '#contract/accounts/account.ts';
 import { need } from '#contract/identity/capability.ts';
 import { useCanOn } from '#src/access/use-can.ts';
@@ -13,37 +12,10 @@ import { Panel } from '#src/ui/Panel.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { sessionColumns } from './session-columns.tsx';
+import { userSecurityTexts } from './user-security-texts.ts';
 import css from './UserSecurity.module.css';
 
 type Props = { account: Account; isOwn: boolean };
-
-const texts: Record<'title' | 'agree' | 'others' | 'all' | 'message', MessageDescriptor> = defineMessages({
-  title: {
-    id: 'user_security.sessions',
-    defaultMessage: 'Active sessions',
-    description: 'Heading above sessions',
-  },
-  agree: {
-    id: 'user_security.sign_out',
-    defaultMessage: 'Sign out',
-    description: 'Button that ends a session',
-  },
-  others: {
-    id: 'user_security.sign_out_others',
-    defaultMessage: 'Sign out everywhere else',
-    description: 'Button that ends all sessions but this one; also the question before',
-  },
-  all: {
-    id: 'user_security.sign_out_all',
-    defaultMessage: 'Sign out everywhere',
-    description: 'Button that ends all sessions of another person; also the question before',
-  },
-  message: {
-    id: 'user_security.sign_out_message',
-    defaultMessage: '{name} will have to sign in again. Unsaved changes will be lost.',
-    description: 'Question before sessions are ended',
-  },
-});
 
 /** The user's sessions, with buttons to end one of them or all others. */
 export function Sessions({ account, isOwn }: Props) {
@@ -59,20 +31,20 @@ export function Sessions({ account, isOwn }: Props) {
     onSuccess: left => client.setQueryData(query.queryKey, left),
   });
   const canEnd = isOwn || canEndOthers;
-  const everywhere = isOwn ? texts.others : texts.all;
+  const everywhere = isOwn ? userSecurityTexts.signOutOthers : userSecurityTexts.signOutAll;
   const isSeveral = data !== undefined && data.some(session => !session.IsCurrent);
   const endAll = async () => {
     const agreed = await askConfirmation({
       title: intl.formatMessage(everywhere),
-      message: intl.formatMessage(texts.message, { name }),
-      agreeText: intl.formatMessage(texts.agree),
+      message: intl.formatMessage(userSecurityTexts.signOutMessage, { name }),
+      agreeText: intl.formatMessage(userSecurityTexts.signOut),
     });
     if (agreed) mutate(null);
   };
   return (
     <Panel
       testId="sessions"
-      title={<FormattedMessage {...texts.title} />}
+      title={<FormattedMessage {...userSecurityTexts.sessions} />}
       actions={
         canEnd &&
         isSeveral && (
@@ -91,16 +63,12 @@ export function Sessions({ account, isOwn }: Props) {
         (error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton lines={3} />)}
       {data?.length === 0 && (
         <p className={css.note}>
-          <FormattedMessage
-            id="user_security.no_sessions"
-            defaultMessage="No active sessions."
-            description="The list of sessions is empty"
-          />
+          <FormattedMessage {...userSecurityTexts.noSessions} />
         </p>
       )}
       {data !== undefined && data.length > 0 && (
         <DataTable
-          label={intl.formatMessage(texts.title)}
+          label={intl.formatMessage(userSecurityTexts.sessions)}
           columns={sessionColumns(session =>
             canEnd && !session.IsCurrent ? (
               <Button
@@ -109,7 +77,7 @@ export function Sessions({ account, isOwn }: Props) {
                 disabled={isPending}
                 onClick={() => mutate(session.SessionId)}
               >
-                <FormattedMessage {...texts.agree} />
+                <FormattedMessage {...userSecurityTexts.signOut} />
               </Button>
             ) : (
               ''

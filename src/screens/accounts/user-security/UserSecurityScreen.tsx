@@ -3,8 +3,8 @@ import { FormattedDate, FormattedMessage } from 'react-intl';
 import type { Account } from '#contract/accounts/account.ts';
 import { userSecurity } from '#src/api/queries/user-security.ts';
 import { useSession } from '#src/app/hooks.ts';
+import { titles } from '#src/i18n/title-texts.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
-import { titles } from '#src/shell/titles.ts';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
@@ -12,6 +12,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { Methods } from './Methods.tsx';
 import { Sessions } from './Sessions.tsx';
+import { userSecurityTexts } from './user-security-texts.ts';
 import screen from '#src/ui/Screen.module.css';
 import css from './UserSecurity.module.css';
 
@@ -32,26 +33,14 @@ function UserSecurity({ account }: { account: Account }) {
   if (data === undefined) {
     return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton lines={8} />;
   }
-  const never = (
-    <FormattedMessage
-      id="user_security.never"
-      defaultMessage="Never"
-      description="There was no sign-in yet"
-    />
-  );
+  const never = <FormattedMessage {...userSecurityTexts.never} />;
   return (
     <section className={css.screen} aria-labelledby="user-security" data-testid="user-security">
       <h2 id="user-security" className={screen.page}>
         <FormattedMessage {...titles.userSecurity} />
       </h2>
       <Panel
-        title={
-          <FormattedMessage
-            id="user_security.password"
-            defaultMessage="Password"
-            description="Panel heading"
-          />
-        }
+        title={<FormattedMessage {...userSecurityTexts.password} />}
         actions={
           isOwn && (
             <AppLink to="/change-password">
@@ -64,31 +53,17 @@ function UserSecurity({ account }: { account: Account }) {
           facts={[
             {
               key: 'name',
-              name: (
-                <FormattedMessage id="user_security.username" defaultMessage="Username" description="Fact" />
-              ),
+              name: <FormattedMessage {...userSecurityTexts.username} />,
               value: data.Username,
             },
             {
               key: 'changed',
-              name: (
-                <FormattedMessage
-                  id="user_security.changed"
-                  defaultMessage="Password last changed"
-                  description="Fact"
-                />
-              ),
+              name: <FormattedMessage {...userSecurityTexts.changed} />,
               value: <Moment at={data.PasswordChangedAt} />,
             },
             {
               key: 'last',
-              name: (
-                <FormattedMessage
-                  id="user_security.last"
-                  defaultMessage="Last signed in"
-                  description="Fact"
-                />
-              ),
+              name: <FormattedMessage {...userSecurityTexts.last} />,
               value: data.LastLogon === null ? never : <Moment at={data.LastLogon} />,
             },
           ]}

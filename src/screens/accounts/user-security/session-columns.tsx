@@ -6,6 +6,7 @@ import type { UserSession } from '#src/api/queries/user-security.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import type { Column } from '#src/ui/DataTable.tsx';
 import { deviceOf } from './device.ts';
+import { userSecurityTexts } from './user-security-texts.ts';
 import css from './UserSecurity.module.css';
 
 const CURRENT = { Icon: IconCircleCheck, kind: 'success' } as const;
@@ -14,25 +15,9 @@ const IMPERSONATED = { Icon: IconUserShare, kind: 'warning' } as const;
 function Device({ userAgent }: { userAgent: string | null }) {
   const { browser, system } = deviceOf(userAgent ?? '');
   if (browser !== null && system !== null) {
-    return (
-      <FormattedMessage
-        id="user_security.device"
-        defaultMessage="{browser} on {system}"
-        description="A browser and the system it runs on"
-        values={{ browser, system }}
-      />
-    );
+    return <FormattedMessage {...userSecurityTexts.device} values={{ browser, system }} />;
   }
-  return (
-    browser ??
-    system ?? (
-      <FormattedMessage
-        id="user_security.unknown_device"
-        defaultMessage="Unknown device"
-        description="A session whose browser did not say what it is"
-      />
-    )
-  );
+  return browser ?? system ?? <FormattedMessage {...userSecurityTexts.unknownDevice} />;
 }
 
 const Moment = ({ at }: { at: string }) => (
@@ -47,25 +32,19 @@ export const sessionColumns = (
 ): readonly Column<UserSession>[] => [
   {
     key: 'device',
-    title: (
-      <FormattedMessage id="user_security.where" defaultMessage="Device" description="Column of sessions" />
-    ),
+    title: <FormattedMessage {...userSecurityTexts.where} />,
     isRowHeader: true,
     cell: session => (
       <span className={css.badges}>
         <Device userAgent={session.UserAgent} />
         {session.IsCurrent && (
           <Badge look={CURRENT}>
-            <FormattedMessage id="user_security.current" defaultMessage="This session" description="Badge" />
+            <FormattedMessage {...userSecurityTexts.current} />
           </Badge>
         )}
         {session.IsImpersonated && (
           <Badge look={IMPERSONATED}>
-            <FormattedMessage
-              id="user_security.impersonated"
-              defaultMessage="Impersonated by someone else"
-              description="Badge of a session in which another person works in this one’s name"
-            />
+            <FormattedMessage {...userSecurityTexts.impersonated} />
           </Badge>
         )}
       </span>
@@ -73,42 +52,22 @@ export const sessionColumns = (
   },
   {
     key: 'address',
-    title: (
-      <FormattedMessage
-        id="user_security.address"
-        defaultMessage="IP address"
-        description="Column of sessions"
-      />
-    ),
+    title: <FormattedMessage {...userSecurityTexts.address} />,
     cell: session => session.Address ?? '',
   },
   {
     key: 'since',
-    title: (
-      <FormattedMessage
-        id="user_security.since"
-        defaultMessage="Signed in"
-        description="Column of sessions"
-      />
-    ),
+    title: <FormattedMessage {...userSecurityTexts.since} />,
     cell: session => <Moment at={session.CreatedAt} />,
   },
   {
     key: 'seen',
-    title: (
-      <FormattedMessage
-        id="user_security.seen"
-        defaultMessage="Last active"
-        description="Column of sessions"
-      />
-    ),
+    title: <FormattedMessage {...userSecurityTexts.seen} />,
     cell: session => <Moment at={session.LastSeenAt} />,
   },
   {
     key: 'action',
-    title: (
-      <FormattedMessage id="user_security.action" defaultMessage="Action" description="Column of sessions" />
-    ),
+    title: <FormattedMessage {...userSecurityTexts.action} />,
     atEnd: true,
     cell: action,
   },

@@ -7,12 +7,12 @@ import { FormattedMessage } from 'react-intl';
 import type { Account } from '#contract/accounts/account.ts';
 import { accountById } from '#src/api/queries/account.ts';
 import { useSession } from '#src/app/hooks.ts';
+import { useSetPageDetail } from '#src/app/page-detail.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { ForbiddenScreen } from '#src/screens/platform/errors/ForbiddenScreen.tsx';
-import { useSetPageDetail } from '#src/shell/page-detail.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import type { AccountAction } from '../actions/account-action.ts';
+import type { LinkedAction } from '../actions/account-action.ts';
 import { ChooseAccount } from './ChooseAccount.tsx';
 import { ToAccount } from './ToAccount.tsx';
 import { WizardHead } from './WizardHead.tsx';
@@ -21,7 +21,7 @@ import css from './Wizard.module.css';
 
 type Props = {
   /** The account action: its right and its state reasons. */
-  action: AccountAction;
+  action: LinkedAction;
   /** Title of the screen until an account is chosen. */
   title: MessageDescriptor;
   /** Heading with the name of the account. */
@@ -41,7 +41,7 @@ export function AccountWizard(props: Props) {
   return (
     <div className={css.screen} data-testid={props.action.id}>
       {accountId === null ? (
-        <ChooseAccount title={props.title} action={props.action.id} />
+        <ChooseAccount title={props.title} action={props.action} />
       ) : (
         <Loaded key={accountId} accountId={accountId} {...props} />
       )}

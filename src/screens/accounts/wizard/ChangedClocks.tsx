@@ -1,6 +1,7 @@
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
+import { wizardTexts } from './wizard-texts.ts';
 import css from './Wizard.module.css';
 
 /** Shown when the clocks go forward over the chosen time, so that it does not exist. */
@@ -9,17 +10,11 @@ export const SkippedTime = ({ next, onTake }: { next: string; onTake: () => void
     <Alert kind="warning">
       <div className={css.stacked}>
         <p className={css.text}>
-          <FormattedMessage
-            id="when.skipped"
-            defaultMessage="This time does not exist because the clocks go forward."
-            description="Below a date and time that does not exist in its zone"
-          />
+          <FormattedMessage {...wizardTexts.whenSkipped} />
         </p>
         <Button variant="secondary" onClick={onTake}>
           <FormattedMessage
-            id="when.take"
-            defaultMessage="Use {time} instead"
-            description="Button: the first time after clocks were put forward"
+            {...wizardTexts.whenTake}
             values={{ time: <FormattedDate value={`${next}:00Z`} timeStyle="short" timeZone="UTC" /> }}
           />
         </Button>
@@ -43,19 +38,13 @@ const Offset = ({ at, timeZone }: { at: Date; timeZone: string }) => (
 export const TwiceTime = ({ twice: [first, second], timeZone, isSecond, onChange }: TwiceProps) => (
   <fieldset className={css.twice}>
     <legend>
-      <FormattedMessage
-        id="when.twice"
-        defaultMessage="This time occurs twice because the clocks go back. Choose one."
-        description="Above the choice between two equal times"
-      />
+      <FormattedMessage {...wizardTexts.whenTwice} />
     </legend>
     <label>
       <input type="radio" name="twice" checked={!isSecond} onChange={() => onChange(false)} />
       <span>
         <FormattedMessage
-          id="when.first"
-          defaultMessage="The first, {time}"
-          description="Choice between two equal times"
+          {...wizardTexts.whenFirst}
           values={{ time: <Offset at={first} timeZone={timeZone} /> }}
         />
       </span>
@@ -64,9 +53,7 @@ export const TwiceTime = ({ twice: [first, second], timeZone, isSecond, onChange
       <input type="radio" name="twice" checked={isSecond} onChange={() => onChange(true)} />
       <span>
         <FormattedMessage
-          id="when.second"
-          defaultMessage="The second, {time}"
-          description="Choice between two equal times"
+          {...wizardTexts.whenSecond}
           values={{ time: <Offset at={second} timeZone={timeZone} /> }}
         />
       </span>

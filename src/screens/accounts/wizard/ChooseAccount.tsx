@@ -2,14 +2,16 @@ import { useState } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 import { FormattedMessage } from 'react-intl';
 import { TextField } from '#src/ui/plain/TextField.tsx';
+import type { LinkedAction } from '../actions/account-action.ts';
 import { FoundAccounts } from '../tree/FoundAccounts.tsx';
 import { useDebouncedSearch } from '../use-debounced-search.ts';
+import { wizardTexts } from './wizard-texts.ts';
 import screen from '#src/ui/Screen.module.css';
 import css from './Wizard.module.css';
 
 type Props = {
   title: MessageDescriptor;
-  /** Path of the wizard relative to the base, without slash. */ action: string;
+  action: LinkedAction;
 };
 
 /** Shown when the address names no account: chooses one. */
@@ -26,19 +28,17 @@ export function ChooseAccount({ title, action }: Props) {
       <div className={css.panel}>
         <TextField
           type="search"
-          label={
-            <FormattedMessage
-              id="wizard.which"
-              defaultMessage="Choose an account"
-              description="Search field for the account that is to be moved or ended"
-            />
-          }
+          label={<FormattedMessage {...wizardTexts.which} />}
           value={text}
           autoComplete="off"
           onChange={event => setText(event.currentTarget.value)}
         />
         {searchText !== '' && (
-          <FoundAccounts text={searchText} showTerminated={false} to={id => `/${action}?account=${id}`} />
+          <FoundAccounts
+            text={searchText}
+            showTerminated={false}
+            to={AccountId => action.to({ AccountId })}
+          />
         )}
       </div>
     </>

@@ -5,6 +5,7 @@ import type { ChosenTime } from '#contract/platform/zoned-time.ts';
 import { TextField } from '#src/ui/plain/TextField.tsx';
 import { SkippedTime, TwiceTime } from './ChangedClocks.tsx';
 import { judgeTime } from './chosen-time.ts';
+import { wizardTexts } from './wizard-texts.ts';
 import { ZoneField } from './ZoneField.tsx';
 import css from './Wizard.module.css';
 
@@ -23,23 +24,15 @@ export function LaterFields({ time, isIncomplete, onChange }: Props) {
     <div className={css.when}>
       <TextField
         type="datetime-local"
-        label={<FormattedMessage id="when.at" defaultMessage="Date and time" description="Field label" />}
+        label={<FormattedMessage {...wizardTexts.whenAt} />}
         value={time.local}
         min={localAt(opened, time.timeZone)}
         help={time.date !== null && time.timeZone !== 'UTC' && <InUtc date={time.date} />}
         problem={
           problem === 'past' ? (
-            <FormattedMessage
-              id="when.past"
-              defaultMessage="This time is in the past. Choose a later one."
-              description="Below the date and time"
-            />
+            <FormattedMessage {...wizardTexts.whenPast} />
           ) : problem === 'missing' && isIncomplete ? (
-            <FormattedMessage
-              id="when.missing"
-              defaultMessage="Choose a date and time."
-              description="Below the date and time"
-            />
+            <FormattedMessage {...wizardTexts.whenMissing} />
           ) : null
         }
         onChange={event => onChange({ local: event.currentTarget.value, isSecond: false })}
@@ -60,9 +53,7 @@ export function LaterFields({ time, isIncomplete, onChange }: Props) {
 
 const InUtc = ({ date }: { date: string }) => (
   <FormattedMessage
-    id="when.in_utc"
-    defaultMessage="That is {at} in UTC."
-    description="Below a date and time of another zone"
+    {...wizardTexts.whenInUtc}
     values={{ at: <FormattedDate value={date} dateStyle="medium" timeStyle="short" timeZone="UTC" /> }}
   />
 );

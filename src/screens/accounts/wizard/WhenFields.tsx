@@ -6,6 +6,7 @@ import { Panel } from '#src/ui/Panel.tsx';
 import { RadioCards } from '#src/ui/plain/RadioCards.tsx';
 import { settled } from './chosen-time.ts';
 import { LaterFields } from './LaterFields.tsx';
+import { wizardTexts } from './wizard-texts.ts';
 import css from './Wizard.module.css';
 
 type Props = {
@@ -20,9 +21,7 @@ type Props = {
   onChange: (time: ChosenTime) => void;
 };
 
-const when = (
-  <FormattedMessage id="when.title" defaultMessage="When" description="Heading: a date and time" />
-);
+const when = <FormattedMessage {...wizardTexts.whenTitle} />;
 
 /** Choice between now and a time in a time zone. */
 export function WhenFields({ question, nowHint, laterHint, time, isIncomplete, disabled, onChange }: Props) {
@@ -37,19 +36,13 @@ export function WhenFields({ question, nowHint, laterHint, time, isIncomplete, d
             {
               value: 'now',
               icon: <IconBolt size={22} />,
-              title: <FormattedMessage id="when.now" defaultMessage="Now" description="Choice of the time" />,
+              title: <FormattedMessage {...wizardTexts.whenNow} />,
               detail: nowHint,
             },
             {
               value: 'later',
               icon: <IconCalendarTime size={22} />,
-              title: (
-                <FormattedMessage
-                  id="when.later"
-                  defaultMessage="At a date and time"
-                  description="Choice of the time"
-                />
-              ),
+              title: <FormattedMessage {...wizardTexts.whenLater} />,
               detail: laterHint,
             },
           ]}

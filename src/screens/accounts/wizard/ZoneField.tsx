@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { SelectField } from '#src/ui/plain/SelectField.tsx';
 import { ownZone } from './chosen-time.ts';
+import { wizardTexts } from './wizard-texts.ts';
 
 /** IANA time zones by region; browsers leave out UTC, which belongs to no place. */
 const ZONES = new Map<string, string[]>();
@@ -19,7 +20,7 @@ export function ZoneField({ value, onChange }: Props) {
   const others = [...new Set([ownZone(), value])].filter(zone => !isListed(zone));
   return (
     <SelectField
-      label={<FormattedMessage id="when.zone" defaultMessage="Time zone" description="Field label" />}
+      label={<FormattedMessage {...wizardTexts.whenZone} />}
       value={value}
       onChange={event => onChange(event.currentTarget.value)}
     >

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CopyButton } from '#src/ui/plain/CopyButton.tsx';
+import { mfaTexts } from './mfa-texts.ts';
 import css from './AppKey.module.css';
 
 /** The QR code library is loaded with the first QR code. */
@@ -13,11 +14,7 @@ const inFours = (key: string) => key.match(/.{1,4}/g)?.join(' ') ?? key;
  */
 export function AppKey({ secretKey, uri }: { secretKey: string; uri: string }) {
   const intl = useIntl();
-  const label = intl.formatMessage({
-    id: 'auth.qr',
-    defaultMessage: 'QR code for the setup key below',
-    description: 'Names the picture an authenticator app scans',
-  });
+  const label = intl.formatMessage(mfaTexts.qr);
   return (
     <div className={css.appKey}>
       <div className={css.picture}>
@@ -27,32 +24,18 @@ export function AppKey({ secretKey, uri }: { secretKey: string; uri: string }) {
       </div>
       <div className={css.manual}>
         <span id="mfa-key" className={css.label}>
-          <FormattedMessage
-            id="auth.key"
-            defaultMessage="Setup key"
-            description="Label of an authenticator app's key"
-          />
+          <FormattedMessage {...mfaTexts.key} />
         </span>
         <code aria-labelledby="mfa-key" className={css.key}>
           {inFours(secretKey)}
         </code>
         <CopyButton
           value={secretKey}
-          copy={<FormattedMessage id="auth.copy_key" defaultMessage="Copy key" description="Button" />}
-          copied={
-            <FormattedMessage
-              id="auth.key_copied"
-              defaultMessage="Key copied"
-              description="After the button was used"
-            />
-          }
+          copy={<FormattedMessage {...mfaTexts.copyKey} />}
+          copied={<FormattedMessage {...mfaTexts.keyCopied} />}
         />
         <a className={css.open} href={uri}>
-          <FormattedMessage
-            id="auth.open_app"
-            defaultMessage="Open the authenticator app"
-            description="Link on phones"
-          />
+          <FormattedMessage {...mfaTexts.openApp} />
         </a>
       </div>
     </div>

@@ -9,6 +9,8 @@ import { Heading } from '#src/ui/plain/Heading.tsx';
 import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
 import { RadioCards } from '#src/ui/plain/RadioCards.tsx';
 import { MethodKind } from '../sign-in/MethodKind.tsx';
+import { signInTexts } from '../sign-in/sign-in-texts.ts';
+import { mfaTexts } from './mfa-texts.ts';
 import type { SetupProps } from './props.ts';
 
 const CARDS = [
@@ -16,25 +18,13 @@ const CARDS = [
     value: 'Authenticator' as const,
     icon: <IconDeviceMobile size={20} />,
     title: <MethodKind kind="Authenticator" />,
-    detail: (
-      <FormattedMessage
-        id="auth.kind_app_detail"
-        defaultMessage="An app on your phone shows a code, even offline"
-        description="What an authenticator app is"
-      />
-    ),
+    detail: <FormattedMessage {...mfaTexts.kindAppDetail} />,
   },
   {
     value: 'Email' as const,
     icon: <IconMail size={20} />,
     title: <MethodKind kind="Email" />,
-    detail: (
-      <FormattedMessage
-        id="auth.kind_email_detail"
-        defaultMessage="We send a code to your e-mail address each time you sign in"
-        description="What a code by e-mail is"
-      />
-    ),
+    detail: <FormattedMessage {...mfaTexts.kindEmailDetail} />,
   },
 ];
 
@@ -45,16 +35,7 @@ export function ChooseKind({ actor }: SetupProps) {
   const [kind, setKind] = useState<MfaKind>('Authenticator');
   return (
     <>
-      <Heading
-        takesFocus
-        title={
-          <FormattedMessage
-            id="auth.setup_title"
-            defaultMessage="Add a verification method"
-            description="Page heading"
-          />
-        }
-      />
+      <Heading takesFocus title={<FormattedMessage {...mfaTexts.setupTitle} />} />
       <PlainForm
         problem={useProblemText(problem)}
         busy={isBusy}
@@ -67,16 +48,10 @@ export function ChooseKind({ actor }: SetupProps) {
               value={kind}
               cards={CARDS}
               onChange={setKind}
-              legend={
-                <FormattedMessage
-                  id="auth.choose_kind"
-                  defaultMessage="Choose a verification method"
-                  description="Above the choice of kinds of verification methods"
-                />
-              }
+              legend={<FormattedMessage {...mfaTexts.chooseKind} />}
             />
             <Button type="submit" busy={isBusy} wide>
-              <FormattedMessage id="auth.continue" defaultMessage="Continue" description="Button" />
+              <FormattedMessage {...signInTexts.continue} />
             </Button>
           </>
         )}

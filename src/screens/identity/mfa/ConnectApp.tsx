@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { secrets } from '#src/app/secrets.ts';
 import { Heading } from '#src/ui/plain/Heading.tsx';
 import { AppKey } from './AppKey.tsx';
+import { mfaTexts } from './mfa-texts.ts';
 import type { SetupProps } from './props.ts';
 import { ProveForm } from './ProveForm.tsx';
 
@@ -10,20 +11,8 @@ export const ConnectApp = ({ actor }: SetupProps) => (
   <>
     <Heading
       takesFocus
-      title={
-        <FormattedMessage
-          id="auth.setup_app_title"
-          defaultMessage="Connect your authenticator app"
-          description="Page heading"
-        />
-      }
-      lead={
-        <FormattedMessage
-          id="auth.scan"
-          defaultMessage="Scan the QR code with the app, or enter the key manually."
-          description="How to connect an authenticator app"
-        />
-      }
+      title={<FormattedMessage {...mfaTexts.setupAppTitle} />}
+      lead={<FormattedMessage {...mfaTexts.scan} />}
     />
     <AppKey secretKey={secrets.get('mfaKey')} uri={secrets.get('mfaKeyUri')} />
     <ProveForm actor={actor} />

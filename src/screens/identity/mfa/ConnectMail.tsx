@@ -2,6 +2,8 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Heading } from '#src/ui/plain/Heading.tsx';
 import { ResendCode } from '../sign-in/ResendCode.tsx';
+import { signInTexts } from '../sign-in/sign-in-texts.ts';
+import { mfaTexts } from './mfa-texts.ts';
 import type { SetupProps } from './props.ts';
 import { ProveForm } from './ProveForm.tsx';
 
@@ -16,21 +18,8 @@ export function ConnectMail({ actor }: SetupProps) {
     <>
       <Heading
         takesFocus
-        title={
-          <FormattedMessage
-            id="auth.setup_email_title"
-            defaultMessage="Get codes by e-mail"
-            description="Page heading"
-          />
-        }
-        lead={
-          <FormattedMessage
-            id="auth.code_by_mail"
-            defaultMessage="Enter the verification code sent to {target}."
-            description="Below the heading; target is a masked e-mail address"
-            values={{ target }}
-          />
-        }
+        title={<FormattedMessage {...mfaTexts.setupEmailTitle} />}
+        lead={<FormattedMessage {...signInTexts.codeByMail} values={{ target }} />}
       />
       <ProveForm actor={actor} />
       <ResendCode mail={mail} onResend={() => actor.send({ type: 'code.resent' })} />

@@ -5,6 +5,7 @@ import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts
 import { Button } from '#src/ui/plain/Button.tsx';
 import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
 import { CurrentPasswordField } from '../password/CurrentPasswordField.tsx';
+import { mfaTexts } from './mfa-texts.ts';
 import type { MethodsProps } from './props.ts';
 import { CancelEdit } from './RenameForm.tsx';
 import css from './MethodList.module.css';
@@ -25,13 +26,7 @@ export function DisableForm({ actor }: MethodsProps) {
       {isSubmitted => (
         <>
           <CurrentPasswordField
-            help={
-              <FormattedMessage
-                id="auth.disable_help"
-                defaultMessage="Your password confirms that you want to remove this method."
-                description="Why the password is asked for"
-              />
-            }
+            help={<FormattedMessage {...mfaTexts.disableHelp} />}
             autoFocus
             readOnly={isBusy}
             isMissing={isSubmitted && !passwordFilled}
@@ -39,11 +34,7 @@ export function DisableForm({ actor }: MethodsProps) {
           />
           <div className={css.actions}>
             <Button type="submit" busy={isBusy}>
-              <FormattedMessage
-                id="auth.disable"
-                defaultMessage="Remove"
-                description="Button: disables a verification method"
-              />
+              <FormattedMessage {...mfaTexts.disable} />
             </Button>
             <CancelEdit actor={actor} />
           </div>

@@ -5,6 +5,7 @@ import { Button } from '#src/ui/plain/Button.tsx';
 import { Heading } from '#src/ui/plain/Heading.tsx';
 import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
 import { TextField } from '#src/ui/plain/TextField.tsx';
+import { mfaTexts } from './mfa-texts.ts';
 import type { SetupProps } from './props.ts';
 
 /** Form for the e-mail address that receives the codes. */
@@ -14,16 +15,7 @@ export function EnterEmail({ actor }: SetupProps) {
   const isReady = useSelector(actor, state => state.can({ type: 'email.submitted' }));
   return (
     <>
-      <Heading
-        takesFocus
-        title={
-          <FormattedMessage
-            id="auth.setup_email_title"
-            defaultMessage="Get codes by e-mail"
-            description="Page heading"
-          />
-        }
-      />
+      <Heading takesFocus title={<FormattedMessage {...mfaTexts.setupEmailTitle} />} />
       <PlainForm
         problem={useProblemText(problem)}
         busy={isBusy}
@@ -32,29 +24,17 @@ export function EnterEmail({ actor }: SetupProps) {
         {isSubmitted => (
           <>
             <TextField
-              label={
-                <FormattedMessage id="auth.email" defaultMessage="E-mail address" description="Field label" />
-              }
+              label={<FormattedMessage {...mfaTexts.email} />}
               type="email"
               name="email"
               autoComplete="email"
               value={email}
               readOnly={isBusy}
               onChange={event => actor.send({ type: 'email.changed', email: event.target.value })}
-              problem={
-                isSubmitted &&
-                !isReady &&
-                !isBusy && (
-                  <FormattedMessage
-                    id="auth.email_invalid"
-                    defaultMessage="Enter an e-mail address such as name@example.org"
-                    description="Under a field with no valid e-mail address"
-                  />
-                )
-              }
+              problem={isSubmitted && !isReady && !isBusy && <FormattedMessage {...mfaTexts.emailInvalid} />}
             />
             <Button type="submit" busy={isBusy} wide>
-              <FormattedMessage id="auth.send_code" defaultMessage="Send code" description="Button" />
+              <FormattedMessage {...mfaTexts.sendCode} />
             </Button>
           </>
         )}

@@ -5,6 +5,8 @@ import { currentLocation } from '#src/app/navigation.ts';
 import { actorOf } from '#src/app/portal.ts';
 import { enterAfterSetup, mfaSetup } from '#src/screens/identity/actors/mfa.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
+import { signInTexts } from '../sign-in/sign-in-texts.ts';
+import { mfaTexts } from './mfa-texts.ts';
 import { SetupSteps } from './SetupSteps.tsx';
 
 /** A required set-up: says why, and offers to sign out instead (sections 2, 6). */
@@ -13,16 +15,10 @@ export function ForcedSetup({ kind }: { kind: MfaKind | null }) {
   return (
     <SetupSteps
       actor={actor}
-      lead={
-        <FormattedMessage
-          id="auth.setup_forced"
-          defaultMessage="Your company requires two-step verification. Set it up to continue. It takes about a minute."
-          description="Why the person must set up a verification method now"
-        />
-      }
+      lead={<FormattedMessage {...mfaTexts.setupForced} />}
       wayOut={
         <Button variant="quiet" onClick={() => actorOf('session').send({ type: 'session.signOut' })}>
-          <FormattedMessage id="auth.sign_out" defaultMessage="Sign out" description="Button" />
+          <FormattedMessage {...signInTexts.signOut} />
         </Button>
       }
       onFinished={() => void enterAfterSetup(currentLocation().query.get('redirect'))}

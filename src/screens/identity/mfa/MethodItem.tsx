@@ -4,6 +4,7 @@ import type { AuthenticationMethod } from '#contract/identity/session.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { DisableForm } from './DisableForm.tsx';
 import { MethodSummary } from './MethodSummary.tsx';
+import { mfaTexts } from './mfa-texts.ts';
 import type { MethodsProps } from './props.ts';
 import { RenameForm } from './RenameForm.tsx';
 import css from './MethodList.module.css';
@@ -43,12 +44,7 @@ function Actions({ actor, method: { Id: methodId, Name: name } }: ItemProps) {
         disabled={!isIdle}
         onClick={() => actor.send({ type: 'rename.started', methodId })}
       >
-        <FormattedMessage
-          id="auth.rename_method"
-          defaultMessage="Rename<hidden> {name}</hidden>"
-          description="Button; the hidden part is only read out"
-          values={{ name, hidden }}
-        />
+        <FormattedMessage {...mfaTexts.renameMethod} values={{ name, hidden }} />
       </Button>
       {canBePrimary && (
         <Button
@@ -56,12 +52,7 @@ function Actions({ actor, method: { Id: methodId, Name: name } }: ItemProps) {
           busy={isSettingPrimary}
           onClick={() => actor.send({ type: 'primary.chosen', methodId })}
         >
-          <FormattedMessage
-            id="auth.make_primary"
-            defaultMessage="Make primary<hidden> {name}</hidden>"
-            description="Button; the hidden part is only read out"
-            values={{ name, hidden }}
-          />
+          <FormattedMessage {...mfaTexts.makePrimary} values={{ name, hidden }} />
         </Button>
       )}
       <Button
@@ -69,12 +60,7 @@ function Actions({ actor, method: { Id: methodId, Name: name } }: ItemProps) {
         disabled={!isIdle}
         onClick={() => actor.send({ type: 'disable.started', methodId })}
       >
-        <FormattedMessage
-          id="auth.disable_method"
-          defaultMessage="Remove<hidden> {name}</hidden>"
-          description="Button; the hidden part is only read out"
-          values={{ name, hidden }}
-        />
+        <FormattedMessage {...mfaTexts.disableMethod} values={{ name, hidden }} />
       </Button>
     </div>
   );

@@ -5,6 +5,7 @@ import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
 import { MethodItem } from './MethodItem.tsx';
+import { mfaTexts } from './mfa-texts.ts';
 import type { MethodsProps } from './props.ts';
 import css from './MethodList.module.css';
 
@@ -22,20 +23,12 @@ export function MethodList({ actor, onAdd }: MethodsProps & { onAdd: () => void 
       <div aria-busy={isLoading}>
         {isLoading && methods.length === 0 && (
           <p role="status">
-            <FormattedMessage
-              id="auth.methods_loading"
-              defaultMessage="Loading verification methods…"
-              description="While the list is fetched"
-            />
+            <FormattedMessage {...mfaTexts.methodsLoading} />
           </p>
         )}
         {!isLoading && !isUnavailable && methods.length === 0 && (
           <p>
-            <FormattedMessage
-              id="auth.methods_none"
-              defaultMessage="You have no verification methods. Your password alone is enough to sign in."
-              description="The list of verification methods is empty"
-            />
+            <FormattedMessage {...mfaTexts.methodsNone} />
           </p>
         )}
         <ul className={css.list}>
@@ -45,7 +38,7 @@ export function MethodList({ actor, onAdd }: MethodsProps & { onAdd: () => void 
         </ul>
       </div>
       <Button wide disabled={isLoading} onClick={onAdd}>
-        <FormattedMessage id="auth.add_method" defaultMessage="Add a method" description="Button" />
+        <FormattedMessage {...mfaTexts.addMethod} />
       </Button>
     </>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { TextField } from '#src/ui/plain/TextField.tsx';
+import { mfaTexts } from './mfa-texts.ts';
 
 /** The maximum length in the contract. */
 const MAX_LENGTH = 80;
@@ -26,15 +27,6 @@ export const MethodNameField = ({ name, isSubmitted, onChange, autoFocus = false
     maxLength={MAX_LENGTH}
     value={name}
     onChange={event => onChange(event.target.value)}
-    problem={
-      isSubmitted &&
-      name.trim() === '' && (
-        <FormattedMessage
-          id="auth.method_name_missing"
-          defaultMessage="Enter a name"
-          description="Under an empty field"
-        />
-      )
-    }
+    problem={isSubmitted && name.trim() === '' && <FormattedMessage {...mfaTexts.methodNameMissing} />}
   />
 );

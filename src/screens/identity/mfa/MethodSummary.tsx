@@ -2,6 +2,7 @@ import { IconDeviceMobile, IconMail } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import type { AuthenticationMethod } from '#contract/identity/session.ts';
 import { MethodKind } from '../sign-in/MethodKind.tsx';
+import { signInTexts } from '../sign-in/sign-in-texts.ts';
 import css from './MethodList.module.css';
 
 /** A verification method in a list: kind, name, where its code goes, whether it is the primary one. */
@@ -21,11 +22,7 @@ export const MethodSummary = ({ method }: { method: AuthenticationMethod }) => (
     </span>
     {method.IsPrimary && (
       <span className={css.badge}>
-        <FormattedMessage
-          id="auth.primary"
-          defaultMessage="Primary"
-          description="Marks the verification method that is asked for first"
-        />
+        <FormattedMessage {...signInTexts.primary} />
       </span>
     )}
   </div>

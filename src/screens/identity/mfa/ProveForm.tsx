@@ -5,6 +5,7 @@ import { Button } from '#src/ui/plain/Button.tsx';
 import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
 import { FactorCode } from '../sign-in/FactorCode.tsx';
 import { MethodNameField } from './MethodNameField.tsx';
+import { mfaTexts } from './mfa-texts.ts';
 import type { SetupProps } from './props.ts';
 
 /** Form for the first code of a new method, and its name. */
@@ -26,31 +27,15 @@ export function ProveForm({ actor }: SetupProps) {
             onFilled={filled => actor.send({ type: 'code.changed', filled })}
           />
           <MethodNameField
-            label={
-              <FormattedMessage
-                id="auth.method_name"
-                defaultMessage="Method name"
-                description="Field label: what to call a verification method"
-              />
-            }
-            help={
-              <FormattedMessage
-                id="auth.method_name_hint"
-                defaultMessage="Shown when you sign in, for example “Work phone”"
-                description="Below the field for a verification method's name"
-              />
-            }
+            label={<FormattedMessage {...mfaTexts.methodName} />}
+            help={<FormattedMessage {...mfaTexts.methodNameHint} />}
             name={name}
             readOnly={isBusy}
             isSubmitted={isSubmitted}
             onChange={changed => actor.send({ type: 'name.changed', name: changed })}
           />
           <Button type="submit" busy={isBusy} wide>
-            <FormattedMessage
-              id="auth.enable"
-              defaultMessage="Turn on"
-              description="Button: enables a verification method"
-            />
+            <FormattedMessage {...mfaTexts.enable} />
           </Button>
         </>
       )}

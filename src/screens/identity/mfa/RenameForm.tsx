@@ -4,6 +4,7 @@ import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts
 import { Button } from '#src/ui/plain/Button.tsx';
 import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
 import { MethodNameField } from './MethodNameField.tsx';
+import { mfaTexts } from './mfa-texts.ts';
 import type { MethodsProps } from './props.ts';
 import css from './MethodList.module.css';
 
@@ -20,9 +21,7 @@ export function RenameForm({ actor }: MethodsProps) {
       {isSubmitted => (
         <>
           <MethodNameField
-            label={
-              <FormattedMessage id="auth.new_name" defaultMessage="New name" description="Field label" />
-            }
+            label={<FormattedMessage {...mfaTexts.newName} />}
             name={name}
             autoFocus
             readOnly={isBusy}
@@ -31,7 +30,7 @@ export function RenameForm({ actor }: MethodsProps) {
           />
           <div className={css.actions}>
             <Button type="submit" busy={isBusy}>
-              <FormattedMessage id="auth.save_name" defaultMessage="Save name" description="Button" />
+              <FormattedMessage {...mfaTexts.saveName} />
             </Button>
             <CancelEdit actor={actor} />
           </div>
@@ -44,6 +43,6 @@ export function RenameForm({ actor }: MethodsProps) {
 /** Closes the form of a verification method without saving. */
 export const CancelEdit = ({ actor }: MethodsProps) => (
   <Button variant="quiet" onClick={() => actor.send({ type: 'edit.cancelled' })}>
-    <FormattedMessage id="auth.cancel" defaultMessage="Cancel" description="Button" />
+    <FormattedMessage {...mfaTexts.cancel} />
   </Button>
 );

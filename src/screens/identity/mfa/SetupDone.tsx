@@ -2,7 +2,9 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { Heading } from '#src/ui/plain/Heading.tsx';
+import { signInTexts } from '../sign-in/sign-in-texts.ts';
 import { MethodSummary } from './MethodSummary.tsx';
+import { mfaTexts } from './mfa-texts.ts';
 import type { SetupProps } from './props.ts';
 import css from './MethodList.module.css';
 
@@ -14,20 +16,8 @@ export function SetupDone({ actor }: SetupProps) {
     <>
       <Heading
         takesFocus
-        title={
-          <FormattedMessage
-            id="auth.setup_done_title"
-            defaultMessage="Two-step verification is on"
-            description="Page heading"
-          />
-        }
-        lead={
-          <FormattedMessage
-            id="auth.setup_done"
-            defaultMessage="From now on, you sign in with your password and a verification code. Add another method in case you lose this one."
-            description="After a verification method was switched on"
-          />
-        }
+        title={<FormattedMessage {...mfaTexts.setupDoneTitle} />}
+        lead={<FormattedMessage {...mfaTexts.setupDone} />}
       />
       <ul className={css.list}>
         {methods.map(method => (
@@ -37,10 +27,10 @@ export function SetupDone({ actor }: SetupProps) {
         ))}
       </ul>
       <Button busy={isFinished} onClick={() => actor.send({ type: 'setup.finished' })}>
-        <FormattedMessage id="auth.continue" defaultMessage="Continue" description="Button" />
+        <FormattedMessage {...signInTexts.continue} />
       </Button>
       <Button variant="secondary" onClick={() => actor.send({ type: 'another.requested' })}>
-        <FormattedMessage id="auth.another" defaultMessage="Add another method" description="Button" />
+        <FormattedMessage {...mfaTexts.another} />
       </Button>
     </>
   );

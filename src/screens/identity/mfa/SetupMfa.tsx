@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { MfaKind } from '#machines/identity/mfa-setup.machine.ts';
+import { pathTo } from '#src/addresses/path-to.ts';
 import { useSession } from '#src/app/hooks.ts';
 import { currentLocation, navigate } from '#src/app/navigation.ts';
 import { ForcedSetup } from './ForcedSetup.tsx';
@@ -20,7 +21,4 @@ export function SetupMfa({ kind }: { kind: MfaKind | null }) {
 }
 
 /** Without a session there are no methods: redirects to the sign-in with this page as the target. */
-function signInPlace(): string {
-  const redirect = currentLocation().query.get('redirect');
-  return redirect === null ? '/login' : `/login?${new URLSearchParams({ redirect }).toString()}`;
-}
+const signInPlace = () => pathTo('/login', {}, { redirect: currentLocation().query.get('redirect') });

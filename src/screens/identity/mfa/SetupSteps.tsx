@@ -11,6 +11,7 @@ import { ChooseKind } from './ChooseKind.tsx';
 import { ConnectApp } from './ConnectApp.tsx';
 import { ConnectMail } from './ConnectMail.tsx';
 import { EnterEmail } from './EnterEmail.tsx';
+import { mfaTexts } from './mfa-texts.ts';
 import type { SetupProps } from './props.ts';
 import { SetupDone } from './SetupDone.tsx';
 
@@ -19,33 +20,15 @@ const HELD = ['mfaKey', 'mfaKeyUri', 'code'] as const;
 const STEPS = [
   {
     id: 'choose',
-    text: (
-      <FormattedMessage
-        id="auth.step_choose"
-        defaultMessage="Choose"
-        description="Step of adding a verification method"
-      />
-    ),
+    text: <FormattedMessage {...mfaTexts.stepChoose} />,
   },
   {
     id: 'connect',
-    text: (
-      <FormattedMessage
-        id="auth.step_connect"
-        defaultMessage="Connect"
-        description="Step of adding a verification method"
-      />
-    ),
+    text: <FormattedMessage {...mfaTexts.stepConnect} />,
   },
   {
     id: 'done',
-    text: (
-      <FormattedMessage
-        id="auth.step_done"
-        defaultMessage="Done"
-        description="Step of adding a verification method"
-      />
-    ),
+    text: <FormattedMessage {...mfaTexts.stepDone} />,
   },
 ];
 
@@ -73,30 +56,18 @@ export function SetupSteps({ actor, lead, wayOut, onFinished }: Props) {
   const { step, View } = viewOf(state);
   return (
     <>
-      <Steps
-        current={step}
-        steps={STEPS}
-        label={intl.formatMessage({
-          id: 'auth.steps',
-          defaultMessage: 'Steps to add a verification method',
-          description: 'Names the list of steps',
-        })}
-      />
+      <Steps current={step} steps={STEPS} label={intl.formatMessage(mfaTexts.steps)} />
       {lead && step < 2 && <p>{lead}</p>}
       <View actor={actor} />
       <LinkRow>
         {state.can({ type: 'kind.changed' }) && (
           <Button variant="quiet" onClick={() => actor.send({ type: 'kind.changed' })}>
-            <FormattedMessage
-              id="auth.other_kind"
-              defaultMessage="Choose another method"
-              description="Button"
-            />
+            <FormattedMessage {...mfaTexts.otherKind} />
           </Button>
         )}
         {step < 2 && state.can({ type: 'setup.cancelled' }) && (
           <Button variant="quiet" onClick={() => actor.send({ type: 'setup.cancelled' })}>
-            <FormattedMessage id="auth.cancel" defaultMessage="Cancel" description="Button" />
+            <FormattedMessage {...mfaTexts.cancel} />
           </Button>
         )}
         {wayOut}

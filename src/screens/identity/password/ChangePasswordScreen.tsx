@@ -5,25 +5,21 @@ import { DEFAULT_TARGET } from '#contract/platform/constants.ts';
 import type { passwordChangeMachine } from '#machines/identity/password-change.machine.ts';
 import { useSession } from '#src/app/hooks.ts';
 import { useClearSecrets } from '#src/app/use-clear-secrets.ts';
+import { useUnsavedGuard } from '#src/app/use-unsaved-guard.ts';
+import { commonTexts } from '#src/i18n/common-texts.ts';
 import { passwordChange } from '#src/screens/identity/actors/password.ts';
-import { useUnsavedGuard } from '#src/shell/use-unsaved-guard.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Card } from '#src/ui/plain/Card.tsx';
 import { Heading } from '#src/ui/plain/Heading.tsx';
 import { LinkRow } from '#src/ui/plain/LinkRow.tsx';
 import { CurrentPasswordField } from './CurrentPasswordField.tsx';
+import { passwordTexts } from './password-texts.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import css from './ChangePasswordScreen.module.css';
 
 const TYPED = ['currentPassword', 'newPassword'] as const;
 
-const changePassword = (
-  <FormattedMessage
-    id="auth.change_password"
-    defaultMessage="Change password"
-    description="Page heading and button"
-  />
-);
+const changePassword = <FormattedMessage {...passwordTexts.changePassword} />;
 
 /** /change-password: the signed-in user's own password (section 2). */
 export function ChangePasswordScreen() {
@@ -41,24 +37,12 @@ const Changed = () => (
   <>
     <Heading
       takesFocus
-      title={
-        <FormattedMessage
-          id="auth.password_saved_title"
-          defaultMessage="Your password has been changed"
-          description="Page heading"
-        />
-      }
-      lead={
-        <FormattedMessage
-          id="auth.password_changed"
-          defaultMessage="Use the new password the next time you sign in."
-          description="After changing the password while signed in"
-        />
-      }
+      title={<FormattedMessage {...passwordTexts.passwordSavedTitle} />}
+      lead={<FormattedMessage {...passwordTexts.passwordChanged} />}
     />
     <LinkRow>
       <AppLink to={DEFAULT_TARGET}>
-        <FormattedMessage id="common.to_dashboard" defaultMessage="Go to the dashboard" description="Link" />
+        <FormattedMessage {...commonTexts.toDashboard} />
       </AppLink>
     </LinkRow>
   </>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { secrets } from '#src/app/secrets.ts';
 import { PasswordField } from '#src/ui/plain/PasswordField.tsx';
+import { passwordTexts } from './password-texts.ts';
 
 type Props = {
   /** Why the password is asked for. */
@@ -17,13 +18,7 @@ type Props = {
 /** The current password, which confirms a sensitive change. */
 export const CurrentPasswordField = ({ help, autoFocus = false, readOnly, isMissing, onChange }: Props) => (
   <PasswordField
-    label={
-      <FormattedMessage
-        id="auth.current_password"
-        defaultMessage="Current password"
-        description="Field label"
-      />
-    }
+    label={<FormattedMessage {...passwordTexts.currentPassword} />}
     help={help}
     name="current-password"
     autoComplete="current-password"
@@ -33,14 +28,6 @@ export const CurrentPasswordField = ({ help, autoFocus = false, readOnly, isMiss
       secrets.set('currentPassword', event.target.value);
       onChange(event.target.value !== '');
     }}
-    problem={
-      isMissing && (
-        <FormattedMessage
-          id="auth.current_password_missing"
-          defaultMessage="Enter your current password"
-          description="Under an empty field"
-        />
-      )
-    }
+    problem={isMissing && <FormattedMessage {...passwordTexts.currentPasswordMissing} />}
   />
 );

@@ -6,7 +6,8 @@ import { PasswordField } from '#src/ui/plain/PasswordField.tsx';
 import { RuleList } from '#src/ui/plain/RuleList.tsx';
 import { differs, EMPTY_DRAFT, isValid, matches, serverStates, shapeStates } from './password-draft.ts';
 import type { PasswordDraft } from './password-draft.ts';
-import { RULE_TEXTS, ServerVerdict, STATE_NAMES } from './rule-texts.tsx';
+import { RULE_TEXTS, ServerVerdict, STATE_NAMES } from './password-rules.tsx';
+import { passwordTexts } from './password-texts.ts';
 
 type Props = {
   /** Tells a password manager which user the password belongs to. */
@@ -36,9 +37,7 @@ export function NewPasswordFields(props: Props) {
     <>
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
-        label={
-          <FormattedMessage id="auth.new_password" defaultMessage="New password" description="Field label" />
-        }
+        label={<FormattedMessage {...passwordTexts.newPassword} />}
         name="new-password"
         autoComplete="new-password"
         aria-describedby={`${id}-shape ${id}-server`}
@@ -59,9 +58,7 @@ export function NewPasswordFields(props: Props) {
         stateNames={STATE_NAMES}
         title={
           <FormattedMessage
-            id="auth.rules_met"
-            defaultMessage="{met, number} of {all, number} rules met"
-            description="Above the list of password rules, changes while typing"
+            {...passwordTexts.rulesMet}
             values={{ met: shape.filter(({ state }) => state === 'met').length, all: shape.length }}
           />
         }
@@ -77,13 +74,7 @@ export function NewPasswordFields(props: Props) {
         title={<ServerVerdict checked={checked} broken={brokenRules.length} />}
       />
       <PasswordField
-        label={
-          <FormattedMessage
-            id="auth.confirm_password"
-            defaultMessage="Confirm new password"
-            description="Field label"
-          />
-        }
+        label={<FormattedMessage {...passwordTexts.confirmPassword} />}
         name="confirm-password"
         autoComplete="new-password"
         value={draft.confirmation}
@@ -94,15 +85,7 @@ export function NewPasswordFields(props: Props) {
           setDraft(next);
           onConfirmation({ matches: matches(next) });
         }}
-        problem={
-          isDifferent && (
-            <FormattedMessage
-              id="auth.passwords_differ"
-              defaultMessage="Passwords do not match"
-              description="Under the confirmation field"
-            />
-          )
-        }
+        problem={isDifferent && <FormattedMessage {...passwordTexts.passwordsDiffer} />}
       />
     </>
   );

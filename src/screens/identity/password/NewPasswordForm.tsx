@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Heading } from '#src/ui/plain/Heading.tsx';
 import { BackToSignIn } from '../sign-in/BackToSignIn.tsx';
+import { passwordTexts } from './password-texts.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import type { ResetProps } from './props.ts';
 
@@ -11,28 +12,13 @@ export function NewPasswordForm({ actor }: ResetProps) {
   return (
     <>
       <Heading
-        title={
-          <FormattedMessage
-            id="auth.choose_password"
-            defaultMessage="Set a new password"
-            description="Page heading"
-          />
-        }
-        lead={
-          <FormattedMessage
-            id="auth.choose_password_for"
-            defaultMessage="For {username}"
-            description="Below the heading: whose password it is"
-            values={{ username }}
-          />
-        }
+        title={<FormattedMessage {...passwordTexts.choosePassword} />}
+        lead={<FormattedMessage {...passwordTexts.choosePasswordFor} values={{ username }} />}
       />
       <PasswordForm
         actor={actor}
         username={username}
-        submit={
-          <FormattedMessage id="auth.save_password" defaultMessage="Set password" description="Button" />
-        }
+        submit={<FormattedMessage {...passwordTexts.savePassword} />}
       />
       <BackToSignIn />
     </>

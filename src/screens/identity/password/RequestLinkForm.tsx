@@ -6,6 +6,8 @@ import { Heading } from '#src/ui/plain/Heading.tsx';
 import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
 import { TextField } from '#src/ui/plain/TextField.tsx';
 import { BackToSignIn } from '../sign-in/BackToSignIn.tsx';
+import { loginTexts } from '../sign-in/login-texts.ts';
+import { passwordTexts } from './password-texts.ts';
 import type { ResetProps } from './props.ts';
 
 /** Requests the e-mail with the link for a username. */
@@ -15,20 +17,8 @@ export function RequestLinkForm({ actor }: ResetProps) {
   return (
     <>
       <Heading
-        title={
-          <FormattedMessage
-            id="auth.reset_title"
-            defaultMessage="Reset your password"
-            description="Page heading"
-          />
-        }
-        lead={
-          <FormattedMessage
-            id="auth.reset_lead"
-            defaultMessage="Enter your username. We will send a link to the e-mail address on your account."
-            description="Below the heading of the password reset page"
-          />
-        }
+        title={<FormattedMessage {...passwordTexts.resetTitle} />}
+        lead={<FormattedMessage {...passwordTexts.resetLead} />}
       />
       <PlainForm
         problem={useProblemText(problem)}
@@ -38,9 +28,7 @@ export function RequestLinkForm({ actor }: ResetProps) {
         {isSubmitted => (
           <>
             <TextField
-              label={
-                <FormattedMessage id="auth.username" defaultMessage="Username" description="Field label" />
-              }
+              label={<FormattedMessage {...loginTexts.username} />}
               name="username"
               autoComplete="username"
               autoFocus
@@ -48,17 +36,11 @@ export function RequestLinkForm({ actor }: ResetProps) {
               onChange={event => actor.send({ type: 'username.changed', username: event.target.value })}
               problem={
                 isSubmitted &&
-                username.trim() === '' && (
-                  <FormattedMessage
-                    id="auth.username_missing"
-                    defaultMessage="Enter your username"
-                    description="Under an empty field"
-                  />
-                )
+                username.trim() === '' && <FormattedMessage {...passwordTexts.usernameMissing} />
               }
             />
             <Button type="submit" busy={isBusy} wide>
-              <FormattedMessage id="auth.send_link" defaultMessage="Send link" description="Button" />
+              <FormattedMessage {...passwordTexts.sendLink} />
             </Button>
           </>
         )}

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { PasswordField } from '#src/ui/plain/PasswordField.tsx';
 import { TextField } from '#src/ui/plain/TextField.tsx';
+import { loginTexts } from './login-texts.ts';
 import css from './LoginView.module.css';
 
 type Props = {
@@ -48,7 +49,7 @@ export const CredentialForm = ({
     <TextField
       id="username"
       name="username"
-      label={<FormattedMessage id="auth.username" defaultMessage="Username" description="Field label" />}
+      label={<FormattedMessage {...loginTexts.username} />}
       autoComplete="username"
       autoCapitalize="none"
       autoCorrect="off"
@@ -61,7 +62,7 @@ export const CredentialForm = ({
     <PasswordField
       id="password"
       name="password"
-      label={<FormattedMessage id="auth.password" defaultMessage="Password" description="Field label" />}
+      label={<FormattedMessage {...loginTexts.password} />}
       autoComplete="current-password"
       autoFocus={starts === 'password'}
       required

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { secrets } from '#src/app/secrets.ts';
 import { CodeField } from '#src/ui/plain/CodeField.tsx';
+import { signInTexts } from './sign-in-texts.ts';
 
 type Props = {
   /** False clears the field: the machine has dropped the code. */
@@ -16,16 +17,8 @@ type Props = {
 export const FactorCode = ({ isMissing, onFilled, ...field }: Props) => (
   <CodeField
     {...field}
-    label={<FormattedMessage id="auth.code" defaultMessage="Verification code" description="Field label" />}
-    problem={
-      isMissing && (
-        <FormattedMessage
-          id="auth.code_missing"
-          defaultMessage="Enter the verification code"
-          description="Under an empty field"
-        />
-      )
-    }
+    label={<FormattedMessage {...signInTexts.code} />}
+    problem={isMissing && <FormattedMessage {...signInTexts.codeMissing} />}
     onCode={code => {
       secrets.set('code', code);
       onFilled(code !== '');

@@ -5,6 +5,7 @@ import { Alert } from '#src/ui/plain/Alert.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Heading } from '#src/ui/plain/Heading.tsx';
 import { CredentialForm } from './CredentialForm.tsx';
+import { loginTexts } from './login-texts.ts';
 import { SsoButtons } from './SsoButtons.tsx';
 import css from './LoginView.module.css';
 
@@ -18,27 +19,11 @@ type Props = Omit<ComponentProps<typeof CredentialForm>, 'submit'> & {
 export const LoginView = ({ branding, problem, onProvider, ...credentials }: Props) => (
   <>
     <Heading
-      title={
-        <FormattedMessage
-          id="auth.welcome"
-          defaultMessage="Welcome to {title}"
-          description="Heading of the sign-in page; {title} is the name of the marketplace"
-          values={{ title: branding.title }}
-        />
-      }
-      lead={
-        <FormattedMessage
-          id="auth.sign_in_lead"
-          defaultMessage="Sign in to your account"
-          description="Below the heading of the sign-in page"
-        />
-      }
+      title={<FormattedMessage {...loginTexts.welcome} values={{ title: branding.title }} />}
+      lead={<FormattedMessage {...loginTexts.signInLead} />}
     />
     {problem === null ? null : <Alert>{problem}</Alert>}
-    <CredentialForm
-      {...credentials}
-      submit={<FormattedMessage id="auth.sign_in" defaultMessage="Sign in" description="Button" />}
-    />
+    <CredentialForm {...credentials} submit={<FormattedMessage {...loginTexts.signIn} />} />
     {branding.sso_setup_list.length === 0 ? null : (
       <SsoButtons entries={branding.sso_setup_list} onChosen={onProvider} />
     )}
@@ -50,21 +35,13 @@ const Links = ({ registerUrl }: { registerUrl: string | null }): ReactNode => (
   <ul className={css.links}>
     <li>
       <AppLink to="/reset-password">
-        <FormattedMessage
-          id="auth.cannot_sign_in"
-          defaultMessage="Can't sign in?"
-          description="Link to resetting the password"
-        />
+        <FormattedMessage {...loginTexts.cannotSignIn} />
       </AppLink>
     </li>
     {registerUrl === null ? null : (
       <li>
         <a className={css.register} href={registerUrl} target="_blank" rel="noopener noreferrer">
-          <FormattedMessage
-            id="auth.register"
-            defaultMessage="Register (opens a new tab)"
-            description="Link to the marketplace's own registration page"
-          />
+          <FormattedMessage {...loginTexts.register} />
         </a>
       </li>
     )}

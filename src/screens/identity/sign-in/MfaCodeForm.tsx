@@ -9,6 +9,7 @@ import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
 import { CodeLead } from './CodeLead.tsx';
 import { FactorCode } from './FactorCode.tsx';
 import { ResendCode } from './ResendCode.tsx';
+import { signInTexts } from './sign-in-texts.ts';
 import type { SecondFactorActor } from './use-second-factor.ts';
 
 /** Form for the verification code of the chosen method. */
@@ -19,16 +20,7 @@ export function MfaCodeForm({ actor }: { actor: SecondFactorActor }) {
   const isVerifying = state.hasTag('busy');
   return (
     <>
-      <Heading
-        title={
-          <FormattedMessage
-            id="auth.mfa_title"
-            defaultMessage="Verify your identity"
-            description="Page heading"
-          />
-        }
-        lead={<CodeLead method={method} />}
-      />
+      <Heading title={<FormattedMessage {...signInTexts.mfaTitle} />} lead={<CodeLead method={method} />} />
       <PlainForm
         problem={useProblemText(problem)}
         busy={isVerifying}
@@ -44,7 +36,7 @@ export function MfaCodeForm({ actor }: { actor: SecondFactorActor }) {
               onFilled={filled => actor.send({ type: 'code.changed', filled })}
             />
             <Button type="submit" busy={isVerifying} wide>
-              <FormattedMessage id="auth.verify" defaultMessage="Verify" description="Button" />
+              <FormattedMessage {...signInTexts.verify} />
             </Button>
           </>
         )}
@@ -65,19 +57,11 @@ export function MfaCodeForm({ actor }: { actor: SecondFactorActor }) {
       <LinkRow>
         {state.can({ type: 'method.changed' }) && (
           <Button variant="quiet" onClick={() => actor.send({ type: 'method.changed' })}>
-            <FormattedMessage
-              id="auth.other_method"
-              defaultMessage="Use another method"
-              description="Button"
-            />
+            <FormattedMessage {...signInTexts.otherMethod} />
           </Button>
         )}
         <Button variant="quiet" onClick={() => actor.send({ type: 'signIn.restarted' })}>
-          <FormattedMessage
-            id="auth.back_to_sign_in"
-            defaultMessage="Back to sign-in"
-            description="Link or button"
-          />
+          <FormattedMessage {...signInTexts.backToSignIn} />
         </Button>
       </LinkRow>
     </>

@@ -5,6 +5,7 @@ import type { Branding } from '#contract/portal/branding.ts';
 import { AfterFirstPaint } from '#src/ui/plain/AfterFirstPaint.tsx';
 import { Card } from '#src/ui/plain/Card.tsx';
 import { LanguageSelect } from '#src/ui/plain/LanguageSelect.tsx';
+import { loginTexts } from './login-texts.ts';
 import css from './PlainFrame.module.css';
 
 type Props = {
@@ -61,20 +62,14 @@ const Help = ({
     {status === null ? null : (
       <li>
         <a href={status} target="_blank" rel="noopener noreferrer">
-          <FormattedMessage
-            id="auth.status_page"
-            defaultMessage="System status (opens a new tab)"
-            description="Link beside the sign-in card"
-          />
+          <FormattedMessage {...loginTexts.statusPage} />
         </a>
       </li>
     )}
     {phone === null ? null : (
       <li>
         <FormattedMessage
-          id="auth.support_phone"
-          defaultMessage="Support: <a>{phone}</a>"
-          description="Beside the sign-in card; {phone} is a telephone number"
+          {...loginTexts.supportPhone}
           values={{ phone, a: chunks => <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{chunks}</a> }}
         />
       </li>

@@ -11,6 +11,7 @@ import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
 import { RadioCards } from '#src/ui/plain/RadioCards.tsx';
 import { MethodKind } from './MethodKind.tsx';
 import { NoSecondFactor } from './NoSecondFactor.tsx';
+import { signInTexts } from './sign-in-texts.ts';
 import { useSecondFactor } from './use-second-factor.ts';
 import type { SecondFactorActor } from './use-second-factor.ts';
 
@@ -31,15 +32,7 @@ function MethodForm({ actor }: { actor: SecondFactorActor }) {
   const [methodId, setMethodId] = useState(() => primaryOf(methods));
   return (
     <>
-      <Heading
-        title={
-          <FormattedMessage
-            id="auth.mfa_title"
-            defaultMessage="Verify your identity"
-            description="Page heading"
-          />
-        }
-      />
+      <Heading title={<FormattedMessage {...signInTexts.mfaTitle} />} />
       <PlainForm
         problem={useProblemText(problem)}
         busy={false}
@@ -51,50 +44,27 @@ function MethodForm({ actor }: { actor: SecondFactorActor }) {
               name="method"
               value={methodId}
               onChange={setMethodId}
-              legend={
-                <FormattedMessage
-                  id="auth.choose_method"
-                  defaultMessage="Choose a verification method"
-                  description="Above the choice of verification methods"
-                />
-              }
+              legend={<FormattedMessage {...signInTexts.chooseMethod} />}
               cards={methods.map(method => ({
                 value: method.Id,
                 icon: method.Type === 'Email' ? <IconMail size={20} /> : <IconDeviceMobile size={20} />,
                 title: method.Name,
                 detail: method.Target ?? <MethodKind kind={method.Type} />,
-                badge: method.IsPrimary && (
-                  <FormattedMessage
-                    id="auth.primary"
-                    defaultMessage="Primary"
-                    description="Marks the verification method that is asked for first"
-                  />
-                ),
+                badge: method.IsPrimary && <FormattedMessage {...signInTexts.primary} />,
               }))}
               problem={
-                isSubmitted &&
-                methodId === null && (
-                  <FormattedMessage
-                    id="auth.method_missing"
-                    defaultMessage="Choose a verification method"
-                    description="Under a choice that was not made"
-                  />
-                )
+                isSubmitted && methodId === null && <FormattedMessage {...signInTexts.methodMissing} />
               }
             />
             <Button type="submit" wide>
-              <FormattedMessage id="auth.continue" defaultMessage="Continue" description="Button" />
+              <FormattedMessage {...signInTexts.continue} />
             </Button>
           </>
         )}
       </PlainForm>
       <LinkRow>
         <Button variant="quiet" onClick={() => actor.send({ type: 'signIn.restarted' })}>
-          <FormattedMessage
-            id="auth.back_to_sign_in"
-            defaultMessage="Back to sign-in"
-            description="Link or button"
-          />
+          <FormattedMessage {...signInTexts.backToSignIn} />
         </Button>
       </LinkRow>
     </>

@@ -6,6 +6,7 @@ import { actorOf } from '#src/app/portal.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { MfaCodeForm } from './MfaCodeForm.tsx';
 import { SelectMethodScreen } from './SelectMethodScreen.tsx';
+import { signInTexts } from './sign-in-texts.ts';
 import { SignInAgainForm } from './SignInAgainForm.tsx';
 import { useSecondFactor } from './use-second-factor.ts';
 import type { SecondFactorActor } from './use-second-factor.ts';
@@ -39,22 +40,14 @@ function SignInDialog() {
       onClose={() => dialog.current?.showModal()}
     >
       <h2 id="sign-in-again" className={css.title}>
-        <FormattedMessage
-          id="auth.sign_in_again"
-          defaultMessage="Sign in again"
-          description="Title of the dialog over a screen whose session has ended"
-        />
+        <FormattedMessage {...signInTexts.signInAgain} />
       </h2>
       <p className={css.lead}>
-        <FormattedMessage
-          id="auth.sign_in_again_lead"
-          defaultMessage="Your session has ended. Sign in again to continue. Your entries are kept."
-          description="In the dialog over a screen whose session has ended"
-        />
+        <FormattedMessage {...signInTexts.signInAgainLead} />
       </p>
       <Step />
       <Button variant="quiet" onClick={() => actorOf('session').send({ type: 'session.signOut' })}>
-        <FormattedMessage id="auth.sign_out" defaultMessage="Sign out" description="Button" />
+        <FormattedMessage {...signInTexts.signOut} />
       </Button>
     </dialog>
   );

@@ -3,6 +3,7 @@ import { useSession, useSignIn } from '#src/app/hooks.ts';
 import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { CredentialForm } from './CredentialForm.tsx';
+import { loginTexts } from './login-texts.ts';
 import { useSignInForm } from './use-sign-in-form.ts';
 
 /**
@@ -23,7 +24,7 @@ export function SignInAgainForm() {
         username={username ?? ''}
         isFixed={username !== null}
         starts="password"
-        submit={<FormattedMessage id="auth.sign_in" defaultMessage="Sign in" description="Button" />}
+        submit={<FormattedMessage {...loginTexts.signIn} />}
       />
     </>
   );

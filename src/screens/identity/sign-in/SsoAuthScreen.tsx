@@ -10,6 +10,7 @@ import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Heading } from '#src/ui/plain/Heading.tsx';
 import { Spinner } from '#src/ui/plain/Spinner.tsx';
 import { BackToSignIn } from './BackToSignIn.tsx';
+import { signInTexts } from './sign-in-texts.ts';
 import { SsoButtons } from './SsoButtons.tsx';
 import css from './SsoAuthScreen.module.css';
 
@@ -35,28 +36,18 @@ function Returning() {
   const provider = providerName();
   return (
     <>
-      <Heading
-        title={
-          <FormattedMessage id="auth.sso_title" defaultMessage="Single sign-on" description="Page heading" />
-        }
-      />
+      <Heading title={<FormattedMessage {...signInTexts.ssoTitle} />} />
       <div role="status" className={css.progress}>
         <Spinner />
         <p>
           <FormattedMessage
-            id="auth.sso_progress"
-            defaultMessage="{provider, select, empty {Signing you in…} other {Signing you in with {name}…}}"
-            description="While an identity provider's answer is checked; name is the provider"
+            {...signInTexts.ssoProgress}
             values={{ provider: provider === '' ? 'empty' : 'named', name: provider }}
           />
         </p>
         {isSlow && (
           <p>
-            <FormattedMessage
-              id="auth.sso_slow"
-              defaultMessage="This is taking longer than usual. Keep waiting or try again."
-              description="After ten seconds of waiting for an identity provider"
-            />
+            <FormattedMessage {...signInTexts.ssoSlow} />
           </p>
         )}
       </div>
@@ -70,16 +61,7 @@ function Refused() {
   const branding = usePortal(state => state.context.branding) ?? DEFAULT_BRANDING;
   return (
     <>
-      <Heading
-        takesFocus
-        title={
-          <FormattedMessage
-            id="auth.sso_refused"
-            defaultMessage="Sign-in failed"
-            description="Page heading"
-          />
-        }
-      />
+      <Heading takesFocus title={<FormattedMessage {...signInTexts.ssoRefused} />} />
       {problem === null ? null : <Alert>{problem}</Alert>}
       {branding.sso_setup_list.length > 0 && (
         <SsoButtons

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { SsoEntry } from '#contract/portal/branding.ts';
 import { providerHref } from '#src/app/sso.ts';
 import { buttonClass } from '#src/ui/plain/Button.tsx';
+import { loginTexts } from './login-texts.ts';
 import css from './SsoButtons.module.css';
 
 type Props = { entries: readonly SsoEntry[]; onChosen: ((entry: SsoEntry) => void) | undefined };
@@ -10,11 +11,7 @@ type Props = { entries: readonly SsoEntry[]; onChosen: ((entry: SsoEntry) => voi
 export const SsoButtons = ({ entries, onChosen }: Props) => (
   <div className={css.providers}>
     <p className={css.or}>
-      <FormattedMessage
-        id="auth.or"
-        defaultMessage="or"
-        description="Divider between the sign-in form and the buttons of identity providers"
-      />
+      <FormattedMessage {...loginTexts.or} />
     </p>
     {entries.map(entry => (
       <a
@@ -23,12 +20,7 @@ export const SsoButtons = ({ entries, onChosen }: Props) => (
         href={providerHref(entry.id)}
         onClick={() => onChosen?.(entry)}
       >
-        <FormattedMessage
-          id="auth.sign_in_with"
-          defaultMessage="Sign in with {provider}"
-          description="Button; {provider} is the name of a company or product"
-          values={{ provider: entry.name }}
-        />
+        <FormattedMessage {...loginTexts.signInWith} values={{ provider: entry.name }} />
       </a>
     ))}
   </div>

@@ -9,6 +9,7 @@ import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Heading } from '#src/ui/plain/Heading.tsx';
 import { BackToSignIn } from './BackToSignIn.tsx';
 import { CredentialForm } from './CredentialForm.tsx';
+import { signInTexts } from './sign-in-texts.ts';
 import { useSignInForm } from './use-sign-in-form.ts';
 
 /** Gives the ticket to the sign-in actor while the screen is shown, and takes it back when the form is left. */
@@ -32,10 +33,7 @@ export function SsoLinkScreen() {
     <>
       <LinkHeading provider={providerName()} />
       {problem === null ? null : <Alert>{problem}</Alert>}
-      <CredentialForm
-        {...form}
-        submit={<FormattedMessage id="auth.link" defaultMessage="Link and sign in" description="Button" />}
-      />
+      <CredentialForm {...form} submit={<FormattedMessage {...signInTexts.link} />} />
       <BackToSignIn />
     </>
   );
@@ -45,18 +43,10 @@ const LinkHeading = ({ provider }: { provider: string }) => (
   <Heading
     title={
       <FormattedMessage
-        id="auth.link_title"
-        defaultMessage="{provider, select, empty {Link your identity provider} other {Link {name} to your account}}"
-        description="Page heading; name is an identity provider"
+        {...signInTexts.linkTitle}
         values={{ provider: provider === '' ? 'empty' : 'named', name: provider }}
       />
     }
-    lead={
-      <FormattedMessage
-        id="auth.link_lead"
-        defaultMessage="Your identity provider account is not linked yet. Confirm once with your username and password. After that, you can sign in with your identity provider."
-        description="Below the heading of linking an identity provider to a login"
-      />
-    }
+    lead={<FormattedMessage {...signInTexts.linkLead} />}
   />
 );

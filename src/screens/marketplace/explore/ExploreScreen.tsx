@@ -3,10 +3,12 @@ import { useSearch } from '@tanstack/react-router';
 import { FormattedMessage } from 'react-intl';
 import { services } from '#src/api/queries/marketplace.ts';
 import { navigate } from '#src/app/navigation.ts';
+import { titles } from '#src/i18n/title-texts.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { exploreAddress, filtersOf, searchOf } from './explore-filters.ts';
 import type { ExploreFilters } from './explore-filters.ts';
+import { exploreTexts } from './explore-texts.ts';
 import { Facets } from './Facets.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
@@ -15,12 +17,7 @@ import css from './Explore.module.css';
 
 const Count = ({ total }: { total: number }) => (
   <p className={css.count} role="status">
-    <FormattedMessage
-      id="explore.count"
-      defaultMessage="{total, plural, =0 {No services} one {# service} other {# services}}"
-      description="How many services match"
-      values={{ total }}
-    />
+    <FormattedMessage {...exploreTexts.count} values={{ total }} />
   </p>
 );
 
@@ -53,7 +50,7 @@ export function ExploreScreen() {
     <>
       <div className={screen.head}>
         <h1 className={screen.title} tabIndex={-1}>
-          <FormattedMessage id="explore.title" defaultMessage="Explore services" description="Page title" />
+          <FormattedMessage {...titles.explore} />
         </h1>
       </div>
       <div className={css.layout}>

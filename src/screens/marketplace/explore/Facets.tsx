@@ -6,6 +6,7 @@ import { SEARCH_DEBOUNCE } from '#contract/platform/constants.ts';
 import { serviceFacets } from '#src/api/queries/marketplace.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import type { ExploreFilters } from './explore-filters.ts';
+import { exploreTexts } from './explore-texts.ts';
 import css from './Explore.module.css';
 
 type Props = { filters: ExploreFilters; onChange: (changes: Partial<ExploreFilters>) => void };
@@ -27,11 +28,7 @@ function TextFilter({ text, onChange }: { text: string; onChange: Props['onChang
   return (
     <div className={css.facet}>
       <label htmlFor={id}>
-        <FormattedMessage
-          id="explore.text"
-          defaultMessage="Name"
-          description="Filter of services by their name"
-        />
+        <FormattedMessage {...exploreTexts.text} />
       </label>
       <input
         id={id}
@@ -67,13 +64,7 @@ function ChoiceFilter({ name, value, choices, onChosen }: ChoiceProps) {
         value={value ?? ''}
         onChange={event => onChosen(event.target.value === '' ? null : event.target.value)}
       >
-        <option value="">
-          {intl.formatMessage({
-            id: 'explore.any',
-            defaultMessage: 'All',
-            description: 'Choice of a filter that does not narrow',
-          })}
-        </option>
+        <option value="">{intl.formatMessage(exploreTexts.any)}</option>
         {all.map(choice => (
           <option key={choice.value} value={choice.value}>
             {choice.label}
@@ -90,19 +81,13 @@ const same = (name: string): Choice => ({ value: name, label: name });
 export function Facets({ filters, onChange }: Props) {
   const intl = useIntl();
   const { data, error, refetch } = useQuery(serviceFacets);
-  const label = intl.formatMessage({
-    id: 'explore.filters',
-    defaultMessage: 'Filters',
-    description: 'Name of the filters for screen readers',
-  });
+  const label = intl.formatMessage(exploreTexts.filters);
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   return (
     <section className={css.facets} aria-label={label}>
       <TextFilter text={filters.text} onChange={onChange} />
       <ChoiceFilter
-        name={
-          <FormattedMessage id="explore.vendor" defaultMessage="Vendor" description="Filter of services" />
-        }
+        name={<FormattedMessage {...exploreTexts.vendor} />}
         value={filters.vendor === null ? null : String(filters.vendor)}
         choices={(data?.Vendors ?? []).map(({ AccountId, DisplayName }) => ({
           value: String(AccountId),
@@ -111,19 +96,13 @@ export function Facets({ filters, onChange }: Props) {
         onChosen={value => onChange({ vendor: value === null ? null : Number(value) })}
       />
       <ChoiceFilter
-        name={
-          <FormattedMessage
-            id="explore.category"
-            defaultMessage="Category"
-            description="Filter of services"
-          />
-        }
+        name={<FormattedMessage {...exploreTexts.category} />}
         value={filters.category}
         choices={(data?.Categories ?? []).map(same)}
         onChosen={category => onChange({ category })}
       />
       <ChoiceFilter
-        name={<FormattedMessage id="explore.tag" defaultMessage="Tag" description="Filter of services" />}
+        name={<FormattedMessage {...exploreTexts.tag} />}
         value={filters.tag}
         choices={(data?.Tags ?? []).map(same)}
         onChosen={tag => onChange({ tag })}
@@ -134,7 +113,7 @@ export function Facets({ filters, onChange }: Props) {
           checked={filters.newOnly}
           onChange={event => onChange({ newOnly: event.target.checked })}
         />
-        <FormattedMessage id="explore.new_only" defaultMessage="New only" description="Filter of services" />
+        <FormattedMessage {...exploreTexts.newOnly} />
       </label>
     </section>
   );

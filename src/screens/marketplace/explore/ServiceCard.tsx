@@ -1,4 +1,5 @@
 import type { ServiceSummary } from '#contract/marketplace/marketplace.ts';
+import { pathTo } from '#src/addresses/path-to.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { ServiceIcon } from '#src/ui/ServiceIcon.tsx';
 import { ServiceTags } from '#src/ui/ServiceTags.tsx';
@@ -11,7 +12,7 @@ export const ServiceCard = ({ service }: { service: ServiceSummary }) => (
       <ServiceIcon icon={service.Icon} name={service.DisplayName} size={48} />
       <div className={css.cardName}>
         <h2>
-          <AppLink to={`/service/${service.Id}`} className={css.cover ?? ''}>
+          <AppLink to={pathTo('/service/$serviceId', { serviceId: service.Id })} className={css.cover ?? ''}>
             {service.DisplayName}
           </AppLink>
         </h2>

@@ -1,5 +1,7 @@
 /** The filters of the explore page live in its address (section 2: the header's search opens it with a text). */
 import type { ServiceSearchOptions } from '#contract/marketplace/marketplace.ts';
+import { pathTo } from '#src/addresses/path-to.ts';
+import type { Address } from '#src/addresses/path-to.ts';
 
 export type ExploreFilters = {
   text: string;
@@ -24,15 +26,8 @@ export function filtersOf(search: Record<string, string | undefined>): ExploreFi
 }
 
 /** Returns the address of the explore page with these filters. */
-export function exploreAddress({ text, vendor, category, tag, newOnly }: ExploreFilters): string {
-  const params = new URLSearchParams();
-  if (text !== '') params.set('text', text);
-  if (vendor !== null) params.set('vendor', String(vendor));
-  if (category !== null) params.set('category', category);
-  if (tag !== null) params.set('tag', tag);
-  if (newOnly) params.set('new', '1');
-  return params.size === 0 ? '/explore' : `/explore?${params.toString()}`;
-}
+export const exploreAddress = ({ text, vendor, category, tag, newOnly }: ExploreFilters): Address =>
+  pathTo('/explore', {}, { text: text || null, vendor, category, tag, new: newOnly ? 1 : null });
 
 export const searchOf = ({ text, vendor, category, tag, newOnly }: ExploreFilters): ServiceSearchOptions => ({
   ...(text.trim() === '' ? {} : { DisplayName: text.trim() }),

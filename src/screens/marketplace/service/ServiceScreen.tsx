@@ -3,17 +3,20 @@ import { useParams } from '@tanstack/react-router';
 import { FormattedMessage } from 'react-intl';
 import type { Service } from '#contract/marketplace/marketplace.ts';
 import { Can } from '#src/access/Can.tsx';
+import { ORDER_NEED } from '#src/access/creation-needs.ts';
+import { hashTo } from '#src/addresses/path-to.ts';
 import { serviceById } from '#src/api/queries/marketplace.ts';
+import { useSetPageDetail } from '#src/app/page-detail.ts';
+import { titles } from '#src/i18n/title-texts.ts';
 import { exploreAddress, NO_FILTERS } from '#src/screens/marketplace/explore/explore-filters.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
-import { ORDER_NEED } from '#src/shell/new-menu-items.ts';
-import { useSetPageDetail } from '#src/shell/page-detail.ts';
 import { Panel } from '#src/ui/Panel.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { buttonClass } from '#src/ui/plain/Button.tsx';
 import { ServiceIcon } from '#src/ui/ServiceIcon.tsx';
 import { ServiceTags } from '#src/ui/ServiceTags.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { serviceTexts } from './service-texts.ts';
 import screen from '#src/ui/Screen.module.css';
 import css from './Service.module.css';
 
@@ -29,9 +32,7 @@ function Shown({ service }: { service: Service }) {
           </h1>
           <p>
             <FormattedMessage
-              id="service.by"
-              defaultMessage="by <a>{vendor}</a>"
-              description="Below a service’s name; the vendor is a link to its other services"
+              {...serviceTexts.by}
               values={{
                 vendor: service.Vendor,
                 a: chunks => (
@@ -45,24 +46,12 @@ function Shown({ service }: { service: Service }) {
           <ServiceTags service={service} />
         </div>
         <Can needs={ORDER_NEED}>
-          <AppLink to={`/?service=${service.Id}#/Account/Create/Service`} className={buttonClass()}>
-            <FormattedMessage
-              id="service.order"
-              defaultMessage="Order"
-              description="Link beside a service’s name: begins an order of it"
-            />
+          <AppLink to={hashTo('#/Account/Create/Service', { service: service.Id })} className={buttonClass()}>
+            <FormattedMessage {...serviceTexts.order} />
           </AppLink>
         </Can>
       </div>
-      <Panel
-        title={
-          <FormattedMessage
-            id="service.about"
-            defaultMessage="About this service"
-            description="Panel of a service"
-          />
-        }
-      >
+      <Panel title={<FormattedMessage {...serviceTexts.about} />}>
         {!service.Description.startsWith(service.Summary) && <p className={css.summary}>{service.Summary}</p>}
         <p className={css.description}>{service.Description}</p>
       </Panel>
@@ -79,7 +68,7 @@ export function ServiceScreen() {
   return (
     <>
       <h1 className={screen.title} tabIndex={-1}>
-        <FormattedMessage id="service.title" defaultMessage="Service" description="Page title" />
+        <FormattedMessage {...titles.service} />
       </h1>
       <Skeleton lines={6} />
     </>

@@ -2,15 +2,16 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { FormattedMessage } from 'react-intl';
 import { provisioningRequest, provisioningRequests } from '#src/api/queries/provisioning.ts';
+import { titles } from '#src/i18n/title-texts.ts';
 import { AccountPage } from '#src/screens/accounts/AccountPage.tsx';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { MoreButton } from '#src/screens/platform/lists/MoreButton.tsx';
-import { titles } from '#src/shell/titles.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { buttonClass } from '#src/ui/plain/Button.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { provisioningAddress, viewOf } from './provisioning-address.ts';
 import type { ProvisioningView } from './provisioning-address.ts';
+import { provisioningTexts } from './provisioning-texts.ts';
 import { RequestTable } from './RequestTable.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
 import screen from '#src/ui/Screen.module.css';
@@ -65,32 +66,20 @@ function Nothing({ accountId, isNarrowed }: { accountId: number; isNarrowed: boo
   if (!isNarrowed) {
     return (
       <p className={css.empty} role="status">
-        <FormattedMessage
-          id="provisioning.empty"
-          defaultMessage="No requests for this account yet. Ordered services appear here."
-          description="Page of provisioning requests without any"
-        />
+        <FormattedMessage {...provisioningTexts.empty} />
       </p>
     );
   }
   return (
     <div className={css.empty}>
       <p role="status">
-        <FormattedMessage
-          id="provisioning.no_match"
-          defaultMessage="No requests have this status."
-          description="List of provisioning requests, narrowed to a status that none has"
-        />
+        <FormattedMessage {...provisioningTexts.noMatch} />
       </p>
       <AppLink
         to={provisioningAddress(accountId, { status: null, request: null })}
         className={buttonClass({ variant: 'secondary' })}
       >
-        <FormattedMessage
-          id="provisioning.show_all"
-          defaultMessage="Show all requests"
-          description="Link: takes the filter off"
-        />
+        <FormattedMessage {...provisioningTexts.showAll} />
       </AppLink>
     </div>
   );

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ProvisioningRequest } from '#contract/orders/provisioning.ts';
+import { pathTo } from '#src/addresses/path-to.ts';
 import { DateTime } from '#src/ui/DateTime.tsx';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
-import { kindTexts, partTexts } from './provisioning-texts.ts';
+import { kindTexts, partTexts, provisioningTexts } from './provisioning-texts.ts';
 import { ResponseHistory, TechnicalDetails } from './ResponseHistory.tsx';
 import css from './Provisioning.module.css';
 
@@ -24,13 +25,20 @@ function factsOf(request: ProvisioningRequest) {
     fact('kind', <FormattedMessage {...kindTexts[Kind]} />),
     fact(
       'account',
-      <AppLink to={`/account/${Account.AccountId}`}>
+      <AppLink to={pathTo('/account/$accountId', { accountId: Account.AccountId })}>
         <Party party={Account} />
       </AppLink>,
     ),
     ...(SubscriptionId === null
       ? []
-      : [fact('subscription', <AppLink to={`/account/${SubscriptionId}`}>{SubscriptionId}</AppLink>)]),
+      : [
+          fact(
+            'subscription',
+            <AppLink to={pathTo('/account/$accountId', { accountId: SubscriptionId })}>
+              {SubscriptionId}
+            </AppLink>,
+          ),
+        ]),
     ...(OrderId === null ? [] : [fact('order', OrderId)]),
     fact('requestedBy', <Party party={RequestedBy} />),
     fact('created', <DateTime at={CreatedAt} />),
@@ -44,21 +52,13 @@ export const RequestDetails = ({ request }: { request: ProvisioningRequest }) =>
     <DescriptionList facts={factsOf(request)} />
     {request.IsRollbackCompleted && (
       <p className={css.note}>
-        <FormattedMessage
-          id="provisioning.rollback_done"
-          defaultMessage="Everything that was created has been removed again."
-          description="About a provisioning request that was rolled back"
-        />
+        <FormattedMessage {...provisioningTexts.rollbackDone} />
       </p>
     )}
     {request.ErrorMessage !== null && (
       <section className={css.error}>
         <h3>
-          <FormattedMessage
-            id="provisioning.error"
-            defaultMessage="Error"
-            description="Heading above the error of a provisioning request"
-          />
+          <FormattedMessage {...provisioningTexts.error} />
         </h3>
         <p>{request.ErrorMessage}</p>
         <TechnicalDetails text={request.ErrorDetails} />

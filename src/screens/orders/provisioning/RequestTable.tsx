@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { ProvisioningRequest } from '#contract/orders/provisioning.ts';
-import { titles } from '#src/shell/titles.ts';
+import { titles } from '#src/i18n/title-texts.ts';
 import { DataTable } from '#src/ui/DataTable.tsx';
 import type { ProvisioningView } from './provisioning-address.ts';
 import { requestColumns } from './request-columns.tsx';

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { ProvisioningRequest } from '#contract/orders/provisioning.ts';
 import { DateTime } from '#src/ui/DateTime.tsx';
+import { provisioningTexts } from './provisioning-texts.ts';
 import { RequestStatus } from './RequestStatus.tsx';
 import css from './Provisioning.module.css';
 
@@ -9,11 +10,7 @@ export const TechnicalDetails = ({ text }: { text: string | null }) =>
   text === null ? null : (
     <details className={css.technical}>
       <summary>
-        <FormattedMessage
-          id="provisioning.technical"
-          defaultMessage="Technical details"
-          description="Opens what a vendor’s system answered"
-        />
+        <FormattedMessage {...provisioningTexts.technical} />
       </summary>
       <pre>{text}</pre>
     </details>
@@ -23,11 +20,7 @@ export const TechnicalDetails = ({ text }: { text: string | null }) =>
 export const ResponseHistory = ({ responses }: { responses: ProvisioningRequest['ResponseHistory'] }) => (
   <section>
     <h3 className={css.heading}>
-      <FormattedMessage
-        id="provisioning.history"
-        defaultMessage="History"
-        description="Heading above the answers to a provisioning request"
-      />
+      <FormattedMessage {...provisioningTexts.history} />
     </h3>
     <ol className={css.history}>
       {responses.map((response, index) => (

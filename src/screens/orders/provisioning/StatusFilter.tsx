@@ -3,7 +3,7 @@ import { PROVISIONING_STATUSES } from '#contract/orders/provisioning-states.ts';
 import type { ProvisioningStatus } from '#contract/orders/provisioning-states.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { provisioningAddress } from './provisioning-address.ts';
-import { statusTexts } from './provisioning-texts.ts';
+import { provisioningTexts, statusTexts } from './provisioning-texts.ts';
 import css from './Provisioning.module.css';
 
 type Props = {
@@ -15,11 +15,7 @@ type Props = {
 /** The number of requests per status; a click filters the list by it. */
 export function StatusFilter({ accountId, counts, chosen }: Props) {
   const intl = useIntl();
-  const label = intl.formatMessage({
-    id: 'provisioning.filter',
-    defaultMessage: 'Filter by status',
-    description: 'Name of the links that narrow the list of provisioning requests',
-  });
+  const label = intl.formatMessage(provisioningTexts.filter);
   const countOf = (status: ProvisioningStatus) => counts.find(one => one.Status === status)?.Count ?? 0;
   const present = PROVISIONING_STATUSES.filter(status => countOf(status) > 0 || status === chosen);
   const link = (status: ProvisioningStatus | null) => ({
@@ -30,11 +26,7 @@ export function StatusFilter({ accountId, counts, chosen }: Props) {
   return (
     <nav className={css.filters} aria-label={label}>
       <AppLink {...link(null)}>
-        <FormattedMessage
-          id="provisioning.all"
-          defaultMessage="All"
-          description="Link: provisioning requests of every status"
-        />{' '}
+        <FormattedMessage {...provisioningTexts.all} />{' '}
         <span className={css.number}>
           <FormattedNumber value={counts.reduce((sum, one) => sum + one.Count, 0)} />
         </span>

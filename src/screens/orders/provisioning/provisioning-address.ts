@@ -1,6 +1,8 @@
 /** The view of an account's provisioning requests lives in its address. */
 import { PROVISIONING_STATUSES } from '#contract/orders/provisioning-states.ts';
 import type { ProvisioningStatus } from '#contract/orders/provisioning-states.ts';
+import { pathTo } from '#src/addresses/path-to.ts';
+import type { Address } from '#src/addresses/path-to.ts';
 
 export type ProvisioningView = {
   status: ProvisioningStatus | null;
@@ -18,10 +20,5 @@ export function viewOf(search: Record<string, string | undefined>): Provisioning
 }
 
 /** Returns the address of the page with this view. */
-export function provisioningAddress(accountId: number, { status, request }: ProvisioningView): string {
-  const params = new URLSearchParams();
-  if (status !== null) params.set('status', status);
-  if (request !== null) params.set('request', String(request));
-  const query = params.size === 0 ? '' : `?${params.toString()}`;
-  return `/account/${accountId}/provisioning${query}`;
-}
+export const provisioningAddress = (accountId: number, { status, request }: ProvisioningView): Address =>
+  pathTo('/account/$accountId/provisioning', { accountId }, { status, request });

@@ -1,7 +1,7 @@
 /** Texts of the kinds and statuses of provisioning requests. */
 import type { MessageDescriptor } from 'react-intl';
-import { defineMessages } from 'react-intl';
 import type { ProvisioningKind, ProvisioningStatus } from '#contract/orders/provisioning-states.ts';
+import { defineMessages } from '#src/i18n/define-messages.ts';
 
 export const statusTexts: Record<ProvisioningStatus, MessageDescriptor> = defineMessages({
   Scheduled: {
@@ -124,4 +124,53 @@ export const partTexts = defineMessages({
     defaultMessage: 'Requested on',
     description: 'Name of a fact: date and time',
   },
+});
+
+export const provisioningTexts = defineMessages({
+  empty: {
+    id: 'provisioning.empty',
+    defaultMessage: 'No requests for this account yet. Ordered services appear here.',
+    description: 'Page of provisioning requests without any',
+  },
+  noMatch: {
+    id: 'provisioning.no_match',
+    defaultMessage: 'No requests have this status.',
+    description: 'List of provisioning requests, narrowed to a status that none has',
+  },
+  showAll: {
+    id: 'provisioning.show_all',
+    defaultMessage: 'Show all requests',
+    description: 'Link: takes the filter off',
+  },
+  rollbackDone: {
+    id: 'provisioning.rollback_done',
+    defaultMessage: 'Everything that was created has been removed again.',
+    description: 'About a provisioning request that was rolled back',
+  },
+  error: {
+    id: 'provisioning.error',
+    defaultMessage: 'Error',
+    description: 'Heading above the error of a provisioning request',
+  },
+  technical: {
+    id: 'provisioning.technical',
+    defaultMessage: 'Technical details',
+    description: 'Opens what a vendor’s system answered',
+  },
+  history: {
+    id: 'provisioning.history',
+    defaultMessage: 'History',
+    description: 'Heading above the answers to a provisioning request',
+  },
+  filter: {
+    id: 'provisioning.filter',
+    defaultMessage: 'Filter by status',
+    description: 'Name of the links that narrow the list of provisioning requests',
+  },
+  all: {
+    id: 'provisioning.all',
+    defaultMessage: 'All',
+    description: 'Link: provisioning requests of every status',
+  },
+  notSent: { id: 'provisioning.not_sent', defaultMessage: 'Not sent', description: 'In place of a date' },
 });

@@ -7,7 +7,7 @@ import { DateTime } from '#src/ui/DateTime.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { provisioningAddress } from './provisioning-address.ts';
 import type { ProvisioningView } from './provisioning-address.ts';
-import { partTexts } from './provisioning-texts.ts';
+import { partTexts, provisioningTexts } from './provisioning-texts.ts';
 import { RequestStatus } from './RequestStatus.tsx';
 import css from './Provisioning.module.css';
 
@@ -38,11 +38,7 @@ function Service({
 }
 
 const Sent = ({ at }: { at: string | null }) =>
-  at === null ? (
-    <FormattedMessage id="provisioning.not_sent" defaultMessage="Not sent" description="In place of a date" />
-  ) : (
-    <DateTime at={at} />
-  );
+  at === null ? <FormattedMessage {...provisioningTexts.notSent} /> : <DateTime at={at} />;
 
 export const requestColumns = (
   accountId: number,

@@ -1,31 +1,13 @@
 import { IconCalendarDue, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { MessageDescriptor } from 'react-intl';
-import { defineMessages, FormattedDate, FormattedMessage } from 'react-intl';
+import { FormattedDate, FormattedMessage } from 'react-intl';
 import type { ServiceInfo } from '#src/api/queries/service-info.ts';
 import { Panel } from '#src/ui/Panel.tsx';
 import { daysUntil } from './days-until.ts';
+import { deadlineTexts, serviceInfoTexts } from './service-info-texts.ts';
 import css from './ServiceInfo.module.css';
 
 type Kind = 'prepaid' | 'minimum' | 'lock';
-
-const texts: Record<Kind, MessageDescriptor> = defineMessages({
-  prepaid: {
-    id: 'service_info.prepaid_end',
-    defaultMessage: 'Prepaid period ends',
-    description: 'Date of a subscription',
-  },
-  minimum: {
-    id: 'service_info.minimum_end',
-    defaultMessage: 'Minimum contract ends',
-    description: 'Date of a subscription',
-  },
-  lock: {
-    id: 'service_info.lock_end',
-    defaultMessage: 'Locked until',
-    description: 'Date of a subscription: it cannot be terminated before',
-  },
-});
 
 /** Dates without a time have no time zone and are shown as stored; instants are shown in the user's time zone. */
 const isDay = (date: string): boolean => date.length === 10;
@@ -51,10 +33,7 @@ export function Deadlines({ info }: { info: ServiceInfo }) {
   const deadlines = deadlinesOf(info);
   if (deadlines.length === 0) return null;
   return (
-    <Panel
-      testId="deadlines"
-      title={<FormattedMessage id="service_info.dates" defaultMessage="Dates" description="Panel heading" />}
-    >
+    <Panel testId="deadlines" title={<FormattedMessage {...serviceInfoTexts.dates} />}>
       <ol className={css.deadlines}>
         {deadlines.map(({ kind, date }) => {
           const Icon = kind === 'lock' ? IconLock : IconCalendarDue;
@@ -64,7 +43,7 @@ export function Deadlines({ info }: { info: ServiceInfo }) {
               <Icon size={20} aria-hidden />
               <span>
                 <span className={css.what}>
-                  <FormattedMessage {...texts[kind]} />
+                  <FormattedMessage {...deadlineTexts[kind]} />
                 </span>
                 <time dateTime={date}>
                   <FormattedDate
@@ -75,14 +54,9 @@ export function Deadlines({ info }: { info: ServiceInfo }) {
                 </time>{' '}
                 <span className={css.left}>
                   {days < 0 ? (
-                    <FormattedMessage id="service_info.past" defaultMessage="past" description="Of a date" />
+                    <FormattedMessage {...serviceInfoTexts.past} />
                   ) : (
-                    <FormattedMessage
-                      id="service_info.days_left"
-                      defaultMessage="{days, plural, =0 {today} one {in # day} other {in # days}}"
-                      description="How far away a date is"
-                      values={{ days }}
-                    />
+                    <FormattedMessage {...serviceInfoTexts.daysLeft} values={{ days }} />
                   )}
                 </span>
               </span>

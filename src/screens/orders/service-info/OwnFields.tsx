@@ -13,6 +13,7 @@ import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { SecretValue } from './SecretValue.tsx';
+import { serviceInfoTexts } from './service-info-texts.ts';
 
 const namesIn = (layout: ViewLayout): string[] =>
   layout.Pages.flatMap(page => page.Containers.flatMap(container => container.Fields));
@@ -47,16 +48,7 @@ export function OwnFields({ account }: { account: Account }) {
   });
   if (facts.length === 0) return null;
   return (
-    <Panel
-      testId="own-fields"
-      title={
-        <FormattedMessage
-          id="service_info.own_fields"
-          defaultMessage="Subscription settings"
-          description="Panel heading above the fields that only this product has"
-        />
-      }
-    >
+    <Panel testId="own-fields" title={<FormattedMessage {...serviceInfoTexts.ownFields} />}>
       {problem !== null && <Alert>{problem}</Alert>}
       <DescriptionList facts={facts} />
     </Panel>

@@ -1,7 +1,6 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import type { MessageDescriptor } from 'react-intl';
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { Account } from '#contract/accounts/account.ts';
 import { SHOWS_SECRETS } from '#contract/accounts/people.ts';
@@ -11,22 +10,10 @@ import { useIsImpersonated } from '#src/app/hooks.ts';
 import { secrets } from '#src/app/secrets.ts';
 import type { ShownField } from '#src/screens/accounts/fields-of.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
+import { serviceInfoTexts } from './service-info-texts.ts';
 import css from './ServiceInfo.module.css';
 
 type Props = { actor: ActorRefFrom<typeof secretFieldMachine>; account: Account; field: ShownField };
-
-const texts: Record<'show' | 'hide', MessageDescriptor> = defineMessages({
-  show: {
-    id: 'service_info.show_secret',
-    defaultMessage: 'Show {name}',
-    description: 'Button that shows a secret field',
-  },
-  hide: {
-    id: 'service_info.hide_secret',
-    defaultMessage: 'Hide {name}',
-    description: 'Button that hides a secret field again',
-  },
-});
 
 /** A secret field: hidden until a user with the right reveals it, and hidden again after a while. */
 export function SecretValue({ actor, account, field: { name: fieldName, label: name, text } }: Props) {
@@ -48,7 +35,9 @@ export function SecretValue({ actor, account, field: { name: fieldName, label: n
         variant="secondary"
         busy={isBusy}
         disabled={!isShown && !canShow}
-        aria-label={intl.formatMessage(isShown ? texts.hide : texts.show, { name })}
+        aria-label={intl.formatMessage(isShown ? serviceInfoTexts.hideSecret : serviceInfoTexts.showSecret, {
+          name,
+        })}
         onClick={() =>
           actor.send(isShown ? { type: 'secret.hidden' } : { type: 'secret.requested', fieldName })
         }
@@ -57,11 +46,7 @@ export function SecretValue({ actor, account, field: { name: fieldName, label: n
       </Button>
       {isShown && (
         <small className={css.left}>
-          <FormattedMessage
-            id="service_info.hidden_soon"
-            defaultMessage="Hidden again after 30 seconds. The audit log records who viewed it."
-            description="Below a secret that is shown"
-          />
+          <FormattedMessage {...serviceInfoTexts.hiddenSoon} />
         </small>
       )}
     </span>

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { possibleParents } from '#src/api/queries/account-fields.ts';
 import { ParentChoice } from '#src/screens/accounts/ParentChoice.tsx';
 import { useDebouncedSearch } from '#src/screens/accounts/use-debounced-search.ts';
+import { orderTexts } from './order-texts.ts';
 import type { OrderProps } from './props.ts';
 
 /** Chooses the account to order for; only accounts that can have subscriptions are offered. */
@@ -12,20 +13,8 @@ export function ChooseAccount({ actor }: OrderProps) {
   const found = useQuery(possibleParents('Product', useDebouncedSearch(text)));
   return (
     <ParentChoice
-      title={
-        <FormattedMessage
-          id="order.choose_account"
-          defaultMessage="Choose an account"
-          description="Heading above the choice of the account that a service is ordered for"
-        />
-      }
-      empty={
-        <FormattedMessage
-          id="order.no_account"
-          defaultMessage="There is no account that you can order for."
-          description="Where the choice of the account that a service is ordered for is empty"
-        />
-      }
+      title={<FormattedMessage {...orderTexts.chooseAccount} />}
+      empty={<FormattedMessage {...orderTexts.noAccount} />}
       text={text}
       onText={setText}
       found={found}

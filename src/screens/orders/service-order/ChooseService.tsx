@@ -10,6 +10,7 @@ import { TextField } from '#src/ui/plain/TextField.tsx';
 import { ServiceIcon } from '#src/ui/ServiceIcon.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Chosen } from './Chosen.tsx';
+import { orderTexts } from './order-texts.ts';
 import type { OrderProps } from './props.ts';
 import { StepHead } from './StepHead.tsx';
 import css from './ServiceOrder.module.css';
@@ -34,21 +35,11 @@ export function ChooseService({ actor }: OrderProps) {
         onChange={() => actor.send({ type: 'account.changed' })}
       />
       <StepHead id="choose-service">
-        <FormattedMessage
-          id="order.choose_service"
-          defaultMessage="Choose a service"
-          description="Heading above the choice of the service to order"
-        />
+        <FormattedMessage {...orderTexts.chooseService} />
       </StepHead>
       <TextField
         type="search"
-        label={
-          <FormattedMessage
-            id="order.find_service"
-            defaultMessage="Find a service"
-            description="Search field for the service to order"
-          />
-        }
+        label={<FormattedMessage {...orderTexts.findService} />}
         value={text}
         autoComplete="off"
         onChange={event => setText(event.currentTarget.value)}
@@ -57,12 +48,7 @@ export function ChooseService({ actor }: OrderProps) {
         (error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton lines={6} />)}
       {data && (
         <p role="status" className={css.note}>
-          <FormattedMessage
-            id="order.found"
-            defaultMessage="{total, plural, =0 {No service matches.} one {# service} other {# services}}"
-            description="How many services match, above the list to choose from"
-            values={{ total: data.Total }}
-          />
+          <FormattedMessage {...orderTexts.found} values={{ total: data.Total }} />
         </p>
       )}
       <ul className={css.services}>

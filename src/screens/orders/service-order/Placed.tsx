@@ -2,10 +2,12 @@ import { FormattedMessage } from 'react-intl';
 import { READS_PROVISIONING } from '#contract/orders/provisioning-states.ts';
 import type { OrderForm, PlacedOrder } from '#contract/orders/service-orders.ts';
 import { useCan } from '#src/access/use-can.ts';
+import { pathTo } from '#src/addresses/path-to.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Button, buttonClass } from '#src/ui/plain/Button.tsx';
 import { provisioningAddress } from '../provisioning/provisioning-address.ts';
+import { orderTexts } from './order-texts.ts';
 import type { OrderProps } from './props.ts';
 import css from './ServiceOrder.module.css';
 
@@ -19,9 +21,7 @@ export function Placed({ actor, form, placed }: Props) {
     <div className={css.panel}>
       <Alert kind="success">
         <FormattedMessage
-          id="order.placed"
-          defaultMessage="Order {order} has been placed: {service} for {account}. The service is now being provisioned."
-          description="After a service was ordered; {order} is a number"
+          {...orderTexts.placed}
           values={{
             order: String(placed.OrderId),
             service: form.Service.DisplayName,
@@ -31,21 +31,13 @@ export function Placed({ actor, form, placed }: Props) {
       </Alert>
       <div className={css.actions}>
         <AppLink
-          to={useCan(READS_PROVISIONING) ? followed : `/account/${AccountId}`}
+          to={useCan(READS_PROVISIONING) ? followed : pathTo('/account/$accountId', { accountId: AccountId })}
           className={buttonClass()}
         >
-          <FormattedMessage
-            id="order.follow"
-            defaultMessage="View status"
-            description="Link to the provisioning request of an order"
-          />
+          <FormattedMessage {...orderTexts.follow} />
         </AppLink>
         <Button variant="secondary" onClick={() => actor.send({ type: 'another.requested' })}>
-          <FormattedMessage
-            id="order.another"
-            defaultMessage="Order another service"
-            description="Button after an order was placed"
-          />
+          <FormattedMessage {...orderTexts.another} />
         </Button>
       </div>
     </div>

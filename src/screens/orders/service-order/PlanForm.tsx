@@ -2,9 +2,9 @@ import { IconCalendarDue } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OrderForm } from '#contract/orders/service-orders.ts';
+import { useUnsavedGuard } from '#src/app/use-unsaved-guard.ts';
 import { FieldEditor } from '#src/screens/accounts/form/FieldEditor.tsx';
 import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
-import { useUnsavedGuard } from '#src/shell/use-unsaved-guard.ts';
 import { periodTexts } from '#src/ui/period-texts.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
@@ -48,31 +48,17 @@ export function PlanForm({ actor, form }: Props) {
         onChange={() => actor.send({ type: 'service.changed' })}
       />
       <StepHead id="make-plan">
-        <FormattedMessage
-          id="order.make_plan"
-          defaultMessage="Choose a plan"
-          description="Heading above plan, quantity and fields of an order"
-        />
+        <FormattedMessage {...orderTexts.makePlan} />
       </StepHead>
       {text !== null && <Alert>{text}</Alert>}
       {form.Plans.length === 0 ? (
         <Alert kind="info">
-          <FormattedMessage
-            id="order.no_plan"
-            defaultMessage="This service cannot be ordered right now. Choose another one."
-            description="A service for which no plan is offered"
-          />
+          <FormattedMessage {...orderTexts.noPlan} />
         </Alert>
       ) : (
         <div className={css.card}>
           <RadioCards
-            legend={
-              <FormattedMessage
-                id="order.plan"
-                defaultMessage="Commitment"
-                description="Legend of the plans"
-              />
-            }
+            legend={<FormattedMessage {...orderTexts.plan} />}
             name="plan"
             cards={form.Plans.map(one => ({
               value: String(one.PlanId),
@@ -91,15 +77,7 @@ export function PlanForm({ actor, form }: Props) {
               ),
             }))}
             value={plan.draft.planId === null ? null : String(plan.draft.planId)}
-            problem={
-              plan.problems.plan && (
-                <FormattedMessage
-                  id="order.plan_missing"
-                  defaultMessage="Choose a commitment."
-                  description="Below the plans when none is chosen"
-                />
-              )
-            }
+            problem={plan.problems.plan && <FormattedMessage {...orderTexts.planMissing} />}
             onChange={value => plan.change({ planId: Number(value) })}
           />
           {plan.most > 1 && (
@@ -111,12 +89,7 @@ export function PlanForm({ actor, form }: Props) {
               value={plan.draft.quantity}
               problem={
                 plan.problems.quantity && (
-                  <FormattedMessage
-                    id="order.quantity_wrong"
-                    defaultMessage="Choose a whole number from 1 to {most, number}."
-                    description="Below the quantity when it does not fit the plan"
-                    values={{ most: plan.most }}
-                  />
+                  <FormattedMessage {...orderTexts.quantityWrong} values={{ most: plan.most }} />
                 )
               }
               onChange={event => plan.change({ quantity: event.currentTarget.value })}
@@ -132,11 +105,7 @@ export function PlanForm({ actor, form }: Props) {
               problem={
                 wrong[field.Name] ??
                 (plan.problems.fields.includes(field.Name)
-                  ? intl.formatMessage({
-                      id: 'order.field_missing',
-                      defaultMessage: 'Enter a value.',
-                      description: 'Below a field of an order that was left empty',
-                    })
+                  ? intl.formatMessage(orderTexts.fieldMissing)
                   : undefined)
               }
               disabled={false}
@@ -151,11 +120,7 @@ export function PlanForm({ actor, form }: Props) {
       {form.Plans.length > 0 && (
         <div className={css.actions}>
           <Button type="submit">
-            <FormattedMessage
-              id="order.continue"
-              defaultMessage="Continue"
-              description="Button: to the review of an order"
-            />
+            <FormattedMessage {...orderTexts.continue} />
           </Button>
         </div>
       )}

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { OrderForm } from '#contract/orders/service-orders.ts';
 import { KEEPER_FILE } from '#contract/platform/constants.ts';
+import { commonTexts } from '#src/i18n/common-texts.ts';
 import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { periodTexts } from '#src/ui/period-texts.ts';
@@ -24,11 +25,7 @@ export function Review({ actor, form }: Props) {
   return (
     <section className={css.panel} aria-labelledby="review-order">
       <StepHead id="review-order">
-        <FormattedMessage
-          id="order.review"
-          defaultMessage="Review your order"
-          description="Heading above the summary of an order"
-        />
+        <FormattedMessage {...orderTexts.review} />
       </StepHead>
       {problem !== null && <Alert>{problem}</Alert>}
       <Chosen
@@ -52,11 +49,7 @@ export function Review({ actor, form }: Props) {
           aria-describedby={state.can({ type: 'terms.accepted' }) ? 'order-terms' : undefined}
           onClick={() => actor.send({ type: 'order.confirmed' })}
         >
-          <FormattedMessage
-            id="order.place"
-            defaultMessage="Place order"
-            description="Button: orders the service"
-          />
+          <FormattedMessage {...orderTexts.place} />
         </Button>
       </div>
     </section>
@@ -79,13 +72,7 @@ function Planned({ actor, form }: Props) {
         facts={[
           {
             key: 'plan',
-            name: (
-              <FormattedMessage
-                id="order.plan"
-                defaultMessage="Commitment"
-                description="Legend of the plans"
-              />
-            ),
+            name: <FormattedMessage {...orderTexts.plan} />,
             value: (
               <>
                 <FormattedMessage {...periodTexts[chosen.CommitmentPeriod]} />
@@ -107,11 +94,7 @@ function Planned({ actor, form }: Props) {
         </p>
       )}
       <Button variant="secondary" disabled={isBusy} onClick={() => actor.send({ type: 'plan.changed' })}>
-        <FormattedMessage
-          id="order.change_plan"
-          defaultMessage="Change the plan"
-          description="Button of the review of an order"
-        />
+        <FormattedMessage {...orderTexts.changePlan} />
       </Button>
     </div>
   );
@@ -123,12 +106,7 @@ function Terms({ actor, form: { Terms: terms } }: Props) {
   if (terms === null) return null;
   const link = (
     <a href={`${KEEPER_FILE}/${terms.PathToTermsPdf}`} target="_blank" rel="noopener noreferrer">
-      {terms.Name}{' '}
-      <FormattedMessage
-        id="common.new_tab"
-        defaultMessage="(opens in a new tab)"
-        description="Said to screen readers after a link"
-      />
+      {terms.Name} <FormattedMessage {...commonTexts.newTab} />
     </a>
   );
   return (
@@ -136,9 +114,7 @@ function Terms({ actor, form: { Terms: terms } }: Props) {
       {terms.IsAccepted ? (
         <p className={css.note} role="status">
           <FormattedMessage
-            id="order.terms_accepted"
-            defaultMessage="{terms}: accepted for {account}."
-            description="Note in the review of an order; {terms} is a link to the document"
+            {...orderTexts.termsAccepted}
             values={{ terms: link, account: terms.AccountName }}
           />
         </p>
@@ -146,9 +122,7 @@ function Terms({ actor, form: { Terms: terms } }: Props) {
         <>
           <p className={css.note}>
             <FormattedMessage
-              id="order.terms_needed"
-              defaultMessage="Accept {terms} for {account} before you place the order."
-              description="In the review of an order; {terms} is a link to the document"
+              {...orderTexts.termsNeeded}
               values={{ terms: link, account: terms.AccountName }}
             />
           </p>
@@ -158,11 +132,7 @@ function Terms({ actor, form: { Terms: terms } }: Props) {
             disabled={!state.can({ type: 'terms.accepted' })}
             onClick={() => actor.send({ type: 'terms.accepted' })}
           >
-            <FormattedMessage
-              id="order.accept_terms"
-              defaultMessage="Accept the terms"
-              description="Button in the review of an order"
-            />
+            <FormattedMessage {...orderTexts.acceptTerms} />
           </Button>
         </>
       )}

@@ -3,9 +3,9 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
 import type { serviceOrderMachine } from '#machines/orders/service-order.machine.ts';
+import { titles } from '#src/i18n/title-texts.ts';
 import { serviceOrder } from '#src/screens/orders/actors/service-order.ts';
 import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
-import { titles } from '#src/shell/titles.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
@@ -13,7 +13,7 @@ import { Steps } from '#src/ui/plain/Steps.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { ChooseAccount } from './ChooseAccount.tsx';
 import { ChooseService } from './ChooseService.tsx';
-import { changeTexts, STEPS, stepTexts } from './order-texts.ts';
+import { STEPS, changeTexts, orderTexts, stepTexts } from './order-texts.ts';
 import { Placed } from './Placed.tsx';
 import { PlanForm } from './PlanForm.tsx';
 import type { OrderProps } from './props.ts';
@@ -57,11 +57,7 @@ function Order({ proposed }: { proposed: ReturnType<typeof useProposedChoices> }
   const intl = useIntl();
   const actor = useActorRef(serviceOrder, { input: { draft: initialDraft(proposed) } });
   const step = useSelector(actor, state => STEP_OF[state.value]);
-  const label = intl.formatMessage({
-    id: 'order.steps',
-    defaultMessage: 'Steps of the order',
-    description: 'Name of the list of steps for screen readers',
-  });
+  const label = intl.formatMessage(orderTexts.steps);
   return (
     <div className={css.screen} data-testid="service-order">
       <div className={screen.head}>

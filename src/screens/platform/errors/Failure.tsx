@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { CallError, messageOf } from '#src/api/errors.ts';
 import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
+import { errorTexts } from './error-texts.ts';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import css from './Errors.module.css';
 
@@ -11,20 +12,8 @@ type Props = {
   isScreen?: boolean;
 };
 
-const forbiddenTitle = (
-  <FormattedMessage
-    id="common.forbidden_title"
-    defaultMessage="You do not have access"
-    description="Heading where a right is missing"
-  />
-);
-const failedTitle = (
-  <FormattedMessage
-    id="common.failed_title"
-    defaultMessage="This could not be loaded"
-    description="Heading where loading failed"
-  />
-);
+const forbiddenTitle = <FormattedMessage {...errorTexts.forbiddenTitle} />;
+const failedTitle = <FormattedMessage {...errorTexts.failedTitle} />;
 
 /** Why a screen or a part of it has no content: not found, forbidden, or failed, with a button to retry. */
 export function Failure({ error, onRetry, isScreen = false }: Props) {
@@ -39,12 +28,7 @@ export function Failure({ error, onRetry, isScreen = false }: Props) {
       <p>{messageOf(error)}</p>
       {requestId && (
         <p className={css.reference}>
-          <FormattedMessage
-            id="common.reference"
-            defaultMessage="Reference: {id}"
-            description="What the server’s log knows a failure by"
-            values={{ id: <code>{requestId}</code> }}
-          />
+          <FormattedMessage {...errorTexts.reference} values={{ id: <code>{requestId}</code> }} />
         </p>
       )}
       {!isForbidden && (

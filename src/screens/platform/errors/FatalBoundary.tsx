@@ -3,6 +3,7 @@ import { Component, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { messageOf } from '#src/api/errors.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
+import { fatalTexts } from './fatal-texts.ts';
 import css from './Errors.module.css';
 
 /** Reference for support: the time and the error message. */
@@ -14,25 +15,17 @@ export function Crash({ error }: { error: unknown }) {
   return (
     <div className={css.screen} role="alert" data-testid="crash">
       <h1>
-        <FormattedMessage
-          id="common.crash_title"
-          defaultMessage="Something went wrong"
-          description="Heading of the screen shown when the program broke"
-        />
+        <FormattedMessage {...fatalTexts.crashTitle} />
       </h1>
       <p>
-        <FormattedMessage
-          id="common.crash_text"
-          defaultMessage="Reload the page. If this happens again, contact support with the reference."
-          description="Text of the screen shown when the program broke"
-        />
+        <FormattedMessage {...fatalTexts.crashText} />
       </p>
       <p className={css.reference}>
         <code>{reference}</code>
       </p>
       <div className={css.buttons}>
         <Button onClick={() => window.location.reload()}>
-          <FormattedMessage id="common.reload" defaultMessage="Reload" description="Button" />
+          <FormattedMessage {...fatalTexts.reload} />
         </Button>
       </div>
     </div>

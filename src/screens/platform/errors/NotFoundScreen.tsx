@@ -1,7 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import { DEFAULT_TARGET } from '#contract/platform/constants.ts';
+import { commonTexts } from '#src/i18n/common-texts.ts';
+import { titles } from '#src/i18n/title-texts.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { buttonClass } from '#src/ui/plain/Button.tsx';
+import { errorTexts } from './error-texts.ts';
 import css from './Errors.module.css';
 
 /** Shown for every unknown address (section 2), inside the current layout if there is one. */
@@ -10,26 +13,14 @@ export function NotFoundScreen({ isInside = false }: { isInside?: boolean }) {
   return (
     <Frame className={css.screen} data-testid="not-found">
       <h1>
-        <FormattedMessage
-          id="common.title_not_found"
-          defaultMessage="Page not found"
-          description="Page title"
-        />
+        <FormattedMessage {...titles.notFound} />
       </h1>
       <p>
-        <FormattedMessage
-          id="common.not_found_text"
-          defaultMessage="This page does not exist, or you do not have access to it."
-          description="Text of the not-found screen"
-        />
+        <FormattedMessage {...errorTexts.notFoundText} />
       </p>
       <div className={css.buttons}>
         <AppLink to={DEFAULT_TARGET} className={buttonClass()}>
-          <FormattedMessage
-            id="common.to_dashboard"
-            defaultMessage="Go to the dashboard"
-            description="Link"
-          />
+          <FormattedMessage {...commonTexts.toDashboard} />
         </AppLink>
       </div>
     </Frame>

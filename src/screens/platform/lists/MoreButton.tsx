@@ -1,8 +1,10 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { messageOf } from '#src/api/errors.ts';
+import { commonTexts } from '#src/i18n/common-texts.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
+import { listTexts } from './list-texts.ts';
 import css from './MoreButton.module.css';
 
 type Props = {
@@ -23,19 +25,7 @@ export function MoreButton({ list }: Props) {
       <div className={css.more}>
         {hasFailed && <Alert>{messageOf(list.error)}</Alert>}
         <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {hasFailed ? (
-            <FormattedMessage
-              id="common.retry"
-              defaultMessage="Try again"
-              description="Button after a failure"
-            />
-          ) : (
-            <FormattedMessage
-              id="list.more"
-              defaultMessage="Show more"
-              description="Button below a list that fetches its next page"
-            />
-          )}
+          {hasFailed ? <FormattedMessage {...commonTexts.retry} /> : <FormattedMessage {...listTexts.more} />}
         </Button>
       </div>
     )

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
-import type { MessageDescriptor } from 'react-intl';
-import { defineMessages, FormattedMessage, FormattedTime } from 'react-intl';
+import { FormattedMessage, FormattedTime } from 'react-intl';
 import { messageOf } from '#src/api/errors.ts';
 import type { PagedQuery } from '#src/api/paged-query.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
@@ -10,6 +9,7 @@ import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { listTexts } from './list-texts.ts';
 import { MoreButton } from './MoreButton.tsx';
 import css from './PagedTable.module.css';
 
@@ -22,20 +22,6 @@ type Props<Row, Key> = Omit<ComponentProps<typeof DataTable<Row>>, 'rows' | 'isB
   /** Actions for the whole list. */
   actions?: ReactNode;
 };
-
-const texts: Record<'count' | 'more', MessageDescriptor> = defineMessages({
-  count: {
-    id: 'list.count',
-    defaultMessage: '{count, plural, =0 {No entries} one {# entry} other {# entries}}',
-    description: 'How many rows a list has',
-  },
-  more: {
-    id: 'list.count_more',
-    defaultMessage:
-      '{count, plural, one {# entry shown, more available} other {# entries shown, more available}}',
-    description: 'How many rows of a longer list are on the screen',
-  },
-});
 
 /** A paginated list in all its states: loading, failed, empty, shown, loading more, stale. */
 export function PagedTable<Row, Key>({ pages, none, onRefresh, actions, ...table }: Props<Row, Key>) {
@@ -52,22 +38,19 @@ export function PagedTable<Row, Key>({ pages, none, onRefresh, actions, ...table
     <div className={css.list}>
       <div className={css.bar}>
         <p className={css.count} role="status">
-          <FormattedMessage {...(hasMore ? texts.more : texts.count)} values={{ count: rows.length }} />
+          <FormattedMessage
+            {...(hasMore ? listTexts.countMore : listTexts.count)}
+            values={{ count: rows.length }}
+          />
         </p>
         <span className={css.count}>
           <FormattedMessage
-            id="list.updated"
-            defaultMessage="Updated {time}"
-            description="When a list was last read"
+            {...listTexts.updated}
             values={{ time: <FormattedTime value={list.dataUpdatedAt} /> }}
           />
         </span>
         <Button variant="quiet" busy={list.isRefetching && !isGrowing} onClick={refresh}>
-          <FormattedMessage
-            id="list.refresh"
-            defaultMessage="Refresh"
-            description="Button that reads a list anew"
-          />
+          <FormattedMessage {...listTexts.refresh} />
         </Button>
         <div className={css.actions}>{actions}</div>
       </div>

@@ -3,9 +3,10 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSession } from '#src/app/hooks.ts';
+import { titles } from '#src/i18n/title-texts.ts';
 import { Waiting } from '#src/screens/platform/errors/Waiting.tsx';
 import { adminMethod } from '#src/screens/portal/actors/admin-method.ts';
-import { titles } from '#src/shell/titles.ts';
+import { adminTexts } from './admin-texts.ts';
 import { MethodList } from './MethodList.tsx';
 import { MethodPane } from './MethodPane.tsx';
 import type { AdminConsoleProps } from './props.ts';
@@ -33,11 +34,7 @@ export function AdminConsoleScreen() {
           <FormattedMessage {...titles.adminConsole} />
         </h1>
         <p className={css.lead}>
-          <FormattedMessage
-            id="admin.lead"
-            defaultMessage="Tools for operators. Every change is recorded in the audit log."
-            description="Below the heading of the administration console"
-          />
+          <FormattedMessage {...adminTexts.lead} />
         </p>
       </div>
       {isOpen ? (

@@ -5,6 +5,7 @@ import { chosenMethod, invalidValues } from '#machines/portal/admin-method.machi
 import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
+import { adminTexts } from './admin-texts.ts';
 import { ParameterField } from './ParameterField.tsx';
 import type { AdminConsoleProps } from './props.ts';
 import css from './AdminConsole.module.css';
@@ -54,24 +55,15 @@ export function MethodForm({ actor }: AdminConsoleProps) {
       )}
       <div className={css.buttons}>
         <Button type="submit" busy={isBusy} disabled={!isBusy && !state.can({ type: 'run.requested' })}>
-          <FormattedMessage id="admin.run" defaultMessage="Run" description="Button that runs a method" />
+          <FormattedMessage {...adminTexts.run} />
         </Button>
         {state.can({ type: 'run.cancelled' }) && (
           <Button variant="secondary" onClick={() => actor.send({ type: 'run.cancelled' })}>
-            <FormattedMessage
-              id="admin.cancel"
-              defaultMessage="Cancel"
-              description="Button that gives up waiting for a method’s answer"
-            />
+            <FormattedMessage {...adminTexts.cancel} />
           </Button>
         )}
         <span className={css.keys}>
-          <FormattedMessage
-            id="admin.keys"
-            defaultMessage="or <kbd>Ctrl</kbd> + <kbd>Enter</kbd>"
-            description="Beside the button that runs a method: the keys that do so too"
-            values={{ kbd: chunks => <kbd>{chunks}</kbd> }}
-          />
+          <FormattedMessage {...adminTexts.keys} values={{ kbd: chunks => <kbd>{chunks}</kbd> }} />
         </span>
       </div>
     </form>

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { pathTo } from '#src/addresses/path-to.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { TextField } from '#src/ui/plain/TextField.tsx';
+import { adminTexts } from './admin-texts.ts';
 import type { AdminConsoleProps } from './props.ts';
 import css from './AdminConsole.module.css';
 
@@ -20,30 +22,19 @@ export function MethodList({ actor }: AdminConsoleProps) {
     <div className={css.side}>
       <TextField
         type="search"
-        label={<FormattedMessage id="admin.find" defaultMessage="Find a method" description="Search field" />}
+        label={<FormattedMessage {...adminTexts.find} />}
         value={text}
         onChange={event => setText(event.currentTarget.value)}
       />
       <p className={css.count} role="status">
-        <FormattedMessage
-          id="admin.found"
-          defaultMessage="{count, plural, =0 {No methods match.} one {# method} other {# methods}}"
-          description="How many methods of the console there are, or are found"
-          values={{ count: found.length }}
-        />
+        <FormattedMessage {...adminTexts.found} values={{ count: found.length }} />
       </p>
-      <nav
-        aria-label={intl.formatMessage({
-          id: 'admin.methods',
-          defaultMessage: 'Methods',
-          description: 'Name of the list of methods for screen readers',
-        })}
-      >
+      <nav aria-label={intl.formatMessage(adminTexts.methods)}>
         <ul className={css.list}>
           {found.map(({ Name, Description }) => (
             <li key={Name}>
               <AppLink
-                to={`/admin-console/${Name}`}
+                to={pathTo('/admin-console/{-$methodName}', { methodName: Name })}
                 className={css.method ?? ''}
                 aria-current={Name === chosen ? 'page' : undefined}
               >

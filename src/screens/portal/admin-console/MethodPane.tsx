@@ -2,7 +2,9 @@ import { IconPencilExclamation } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { chosenMethod } from '#machines/portal/admin-method.machine.ts';
+import { pathTo } from '#src/addresses/path-to.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { adminTexts } from './admin-texts.ts';
 import { MethodForm } from './MethodForm.tsx';
 import type { AdminConsoleProps } from './props.ts';
 import { RunHistory } from './RunHistory.tsx';
@@ -17,11 +19,7 @@ export function MethodPane({ actor }: AdminConsoleProps) {
     <div className={css.pane}>
       {state.matches({ open: 'choosing' }) && (
         <p className={css.lead}>
-          <FormattedMessage
-            id="admin.choose"
-            defaultMessage="Choose a method to see its description and parameters."
-            description="Shown while no method is chosen"
-          />
+          <FormattedMessage {...adminTexts.choose} />
         </p>
       )}
       {state.matches({ open: 'unknown' }) && <Unknown name={state.context.name ?? ''} />}
@@ -39,12 +37,8 @@ export function MethodPane({ actor }: AdminConsoleProps) {
 
 const BackToAll = () => (
   <p className={css.back}>
-    <AppLink to="/admin-console">
-      <FormattedMessage
-        id="admin.all"
-        defaultMessage="All methods"
-        description="Link from a method of the console to the list of methods"
-      />
+    <AppLink to={pathTo('/admin-console/{-$methodName}')}>
+      <FormattedMessage {...adminTexts.all} />
     </AppLink>
   </p>
 );
@@ -60,11 +54,7 @@ function Head({ actor }: AdminConsoleProps) {
         {method.IsChanging && (
           <span className={css.changes}>
             <IconPencilExclamation size={14} stroke={1.75} aria-hidden />
-            <FormattedMessage
-              id="admin.changes"
-              defaultMessage="Makes changes"
-              description="Badge of a method of the console"
-            />
+            <FormattedMessage {...adminTexts.changes} />
           </span>
         )}
       </h2>
@@ -77,19 +67,10 @@ const Unknown = ({ name }: { name: string }) => (
   <div data-testid="unknown-method">
     <BackToAll />
     <h2 className={css.title}>
-      <FormattedMessage
-        id="admin.unknown_title"
-        defaultMessage="Method not found"
-        description="Heading in the console"
-      />
+      <FormattedMessage {...adminTexts.unknownTitle} />
     </h2>
     <p className={css.lead}>
-      <FormattedMessage
-        id="admin.unknown"
-        defaultMessage="“{name}” does not exist, or you do not have permission to run it."
-        description="Below the heading; {name} is from the address"
-        values={{ name }}
-      />
+      <FormattedMessage {...adminTexts.unknown} values={{ name }} />
     </p>
   </div>
 );

@@ -3,7 +3,7 @@ import type { AdminParameter } from '#contract/portal/admin.ts';
 import type { ValueProblem } from '#machines/portal/admin-method.machine.ts';
 import { SelectField } from '#src/ui/plain/SelectField.tsx';
 import { TextField } from '#src/ui/plain/TextField.tsx';
-import { choiceTexts, wrongTexts } from './admin-texts.ts';
+import { adminTexts, choiceTexts, wrongTexts } from './admin-texts.ts';
 
 type Props = {
   parameter: AdminParameter;
@@ -18,12 +18,7 @@ export function ParameterField({ parameter, value, problem, onChange }: Props) {
   const { DisplayName, Type, IsRequired, Minimum, Maximum, MaxLength, EnumMembers } = parameter;
   const words = {
     label: IsRequired ? (
-      <FormattedMessage
-        id="admin.required"
-        defaultMessage="{name} (required)"
-        description="Label of a field of the console"
-        values={{ name: DisplayName }}
-      />
+      <FormattedMessage {...adminTexts.required} values={{ name: DisplayName }} />
     ) : (
       DisplayName
     ),

@@ -1,5 +1,7 @@
 import { FormattedDate, FormattedMessage } from 'react-intl';
+import { pathTo } from '#src/addresses/path-to.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { adminTexts } from './admin-texts.ts';
 import type { Cell } from './result-rows.ts';
 import { cellOf, columnsOf, isNumeric } from './result-rows.ts';
 import css from './AdminConsole.module.css';
@@ -9,11 +11,7 @@ export function ResultTable({ rows }: { rows: readonly Record<string, unknown>[]
   if (rows.length === 0) {
     return (
       <p className={css.lead}>
-        <FormattedMessage
-          id="admin.no_rows"
-          defaultMessage="No results."
-          description="In place of a table without rows"
-        />
+        <FormattedMessage {...adminTexts.noRows} />
       </p>
     );
   }
@@ -49,7 +47,7 @@ function Shown({ cell: { kind, text } }: { cell: Cell }) {
   if (kind === 'account') {
     return (
       <td>
-        <AppLink to={`/account/${text}`}>{text}</AppLink>
+        <AppLink to={pathTo('/account/$accountId', { accountId: text })}>{text}</AppLink>
       </td>
     );
   }

@@ -2,7 +2,9 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { AdminRun } from '#machines/portal/admin-method.machine.ts';
+import { pathTo } from '#src/addresses/path-to.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { adminTexts } from './admin-texts.ts';
 import type { AdminConsoleProps } from './props.ts';
 import css from './AdminConsole.module.css';
 
@@ -19,17 +21,13 @@ export function RunHistory({ actor }: AdminConsoleProps) {
   return (
     <section aria-labelledby="admin-history" data-testid="admin-history">
       <h3 id="admin-history" className={css.subtitle}>
-        <FormattedMessage
-          id="admin.history"
-          defaultMessage="Recent runs in this tab"
-          description="Heading above the console’s history"
-        />
+        <FormattedMessage {...adminTexts.history} />
       </h3>
       <ol className={css.history}>
         {history.map((run, index) => (
           <li key={index}>
             <AppLink
-              to={`/admin-console/${run.method}`}
+              to={pathTo('/admin-console/{-$methodName}', { methodName: run.method })}
               className={css.run ?? ''}
               onClick={() => actor.send({ type: 'run.restored', run })}
             >
@@ -49,16 +47,12 @@ const Outcome = ({ isDone }: { isDone: boolean }) => (
     {isDone ? (
       <>
         <IconCircleCheck size={14} stroke={1.75} aria-hidden />
-        <FormattedMessage id="admin.done" defaultMessage="Done" description="How a run of a method ended" />
+        <FormattedMessage {...adminTexts.done} />
       </>
     ) : (
       <>
         <IconAlertTriangle size={14} stroke={1.75} aria-hidden />
-        <FormattedMessage
-          id="admin.refused"
-          defaultMessage="Failed"
-          description="How a run of a method ended"
-        />
+        <FormattedMessage {...adminTexts.refused} />
       </>
     )}
   </span>

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { AdminResult } from '#machines/portal/admin-method.machine.ts';
+import { commonTexts } from '#src/i18n/common-texts.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { CopyButton } from '#src/ui/plain/CopyButton.tsx';
+import { adminTexts } from './admin-texts.ts';
 import { rowsOf } from './result-rows.ts';
 import { ResultTable } from './ResultTable.tsx';
 import css from './AdminConsole.module.css';
@@ -18,13 +20,11 @@ export function RunResult({ result: { value, milliseconds } }: { result: AdminRe
     <div className={css.result} data-testid="admin-result">
       <div className={css.bar}>
         <h3 id="admin-result" className={css.subtitle}>
-          <FormattedMessage id="admin.result" defaultMessage="Result" description="Heading" />
+          <FormattedMessage {...adminTexts.result} />
         </h3>
         <p className={css.count} role="status">
           <FormattedMessage
-            id="admin.size"
-            defaultMessage="{count, plural, one {# row} other {# rows}}, {milliseconds, number} ms, {kilobytes, number, ::.0} kB"
-            description="How large a result is and how long it took"
+            {...adminTexts.size}
             values={{
               count: rows.length,
               milliseconds,
@@ -38,29 +38,19 @@ export function RunResult({ result: { value, milliseconds } }: { result: AdminRe
             aria-pressed={look === 'table'}
             onClick={() => setLook('table')}
           >
-            <FormattedMessage
-              id="admin.table"
-              defaultMessage="Table"
-              description="Button: how a result shows"
-            />
+            <FormattedMessage {...adminTexts.table} />
           </Button>
           <Button
             variant={look === 'json' ? 'primary' : 'secondary'}
             aria-pressed={look === 'json'}
             onClick={() => setLook('json')}
           >
-            <FormattedMessage
-              id="admin.json"
-              defaultMessage="JSON"
-              description="Button: how a result shows"
-            />
+            <FormattedMessage {...adminTexts.json} />
           </Button>
           <CopyButton
             value={json}
-            copy={<FormattedMessage id="admin.copy" defaultMessage="Copy JSON" description="Button" />}
-            copied={
-              <FormattedMessage id="common.copied" defaultMessage="Copied" description="Said after copying" />
-            }
+            copy={<FormattedMessage {...adminTexts.copy} />}
+            copied={<FormattedMessage {...commonTexts.copied} />}
           />
         </div>
       </div>

@@ -52,11 +52,7 @@ function Choices({ services, isBusy, hasFailed }: ChoicesProps) {
   return (
     <div className={css.preferences}>
       <p className={css.lead}>
-        <FormattedMessage
-          id="consent.lead"
-          defaultMessage="Choose which services to allow. Your choice applies to this browser, and you can change it at any time."
-          description="Above the switches of the services"
-        />
+        <FormattedMessage {...consentTexts.lead} />
       </p>
       {hasFailed && (
         <Alert>
@@ -80,11 +76,7 @@ function Choices({ services, isBusy, hasFailed }: ChoicesProps) {
           busy={isBusy}
           onClick={() => decide(optional.map(service => ({ id: service.id, isConsented: isOn(service) })))}
         >
-          <FormattedMessage
-            id="consent.save"
-            defaultMessage="Save my choice"
-            description="Button below the switches of the services"
-          />
+          <FormattedMessage {...consentTexts.save} />
         </Button>
         <Button variant="secondary" disabled={isBusy} onClick={() => decide('all')}>
           <FormattedMessage {...consentTexts.all} />
@@ -94,13 +86,7 @@ function Choices({ services, isBusy, hasFailed }: ChoicesProps) {
         </Button>
       </div>
       <p role="status" className={css.saved}>
-        {hasDecided && !isBusy && !hasFailed && (
-          <FormattedMessage
-            id="consent.saved"
-            defaultMessage="Your choice has been saved."
-            description="After the switches of the services were saved"
-          />
-        )}
+        {hasDecided && !isBusy && !hasFailed && <FormattedMessage {...consentTexts.saved} />}
       </p>
     </div>
   );

@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { consent } from '#src/app/actors/consent.ts';
+import { titles } from '#src/i18n/title-texts.ts';
 import { Heading } from '#src/ui/plain/Heading.tsx';
 import { ConsentUnavailable } from './ConsentUnavailable.tsx';
 import type { ConsentActor } from './props.ts';
@@ -24,15 +25,7 @@ function Unavailable({ actor }: { actor: ConsentActor }) {
   const isExempt = useSelector(actor, state => state.matches('notRequired'));
   return (
     <>
-      <Heading
-        title={
-          <FormattedMessage
-            id="consent.title"
-            defaultMessage="Consent"
-            description="Page title and heading"
-          />
-        }
-      />
+      <Heading title={<FormattedMessage {...titles.consent} />} />
       <ConsentUnavailable
         isWaiting={isWaiting}
         isExempt={isExempt}

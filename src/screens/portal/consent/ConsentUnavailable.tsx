@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
 import { Spinner } from '#src/ui/plain/Spinner.tsx';
+import { consentTexts } from './consent-texts.ts';
 import css from './Consent.module.css';
 
 type Props = { isWaiting: boolean; isExempt: boolean; onRetry: () => void };
@@ -11,33 +12,21 @@ export function ConsentUnavailable({ isWaiting, isExempt, onRetry }: Props) {
     return (
       <p role="status" className={css.waiting}>
         <Spinner />
-        <FormattedMessage
-          id="consent.waiting"
-          defaultMessage="Loading privacy settings…"
-          description="While the consent tool is awaited, for up to three minutes"
-        />
+        <FormattedMessage {...consentTexts.waiting} />
       </p>
     );
   }
   if (isExempt) {
     return (
       <p>
-        <FormattedMessage
-          id="consent.exempt"
-          defaultMessage="No consent is needed on this portal."
-          description="Instead of the services, on installations without a consent tool"
-        />
+        <FormattedMessage {...consentTexts.exempt} />
       </p>
     );
   }
   return (
     <>
       <p role="alert">
-        <FormattedMessage
-          id="consent.unavailable"
-          defaultMessage="You cannot give or withdraw consent right now because the consent tool is not available."
-          description="Instead of the services when the consent tool does not come"
-        />
+        <FormattedMessage {...consentTexts.unavailable} />
       </p>
       <div>
         <RetryButton onClick={onRetry} />

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ConsentService } from '#machines/portal/consent.machine.ts';
 import { currentLocation } from '#src/app/navigation.ts';
 import { resolveRedirect } from '#src/app/redirect.ts';
+import { titles } from '#src/i18n/title-texts.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
@@ -22,14 +23,7 @@ export function ServiceDecision({ actor, id }: Props) {
   return (
     <>
       <Heading
-        title={
-          <FormattedMessage
-            id="consent.service_title"
-            defaultMessage="Consent to “{service}”"
-            description="Heading; {service} is the name of a service"
-            values={{ service: service.name }}
-          />
-        }
+        title={<FormattedMessage {...consentTexts.serviceTitle} values={{ service: service.name }} />}
       />
       <div className={css.service}>
         <ServiceDescription service={service} />
@@ -54,26 +48,18 @@ function Answers({ actor, service }: { actor: ConsentActor; service: ConsentServ
       )}
       <p role="status" className={css.state}>
         {service.isConsented ? (
-          <FormattedMessage
-            id="consent.given"
-            defaultMessage="You have given your consent. This service is allowed."
-            description="How one service stands"
-          />
+          <FormattedMessage {...consentTexts.given} />
         ) : (
-          <FormattedMessage
-            id="consent.not_given"
-            defaultMessage="You have not given your consent. This service stays off."
-            description="How one service stands"
-          />
+          <FormattedMessage {...consentTexts.notGiven} />
         )}
       </p>
       {/* Not disabled while saving: the machine ignores further clicks, and the focus stays. */}
       <div className={css.equal} aria-busy={isBusy}>
         <Button variant="secondary" onClick={() => answer(false)}>
-          <FormattedMessage id="consent.deny" defaultMessage="Decline" description="Button: no consent" />
+          <FormattedMessage {...consentTexts.deny} />
         </Button>
         <Button variant="secondary" onClick={() => answer(true)}>
-          <FormattedMessage id="consent.accept" defaultMessage="Accept" description="Button: consent" />
+          <FormattedMessage {...consentTexts.accept} />
         </Button>
       </div>
     </>
@@ -88,11 +74,7 @@ function GoOn() {
   return (
     <LinkRow>
       <AppLink to={target.kind === 'hash' ? target.hash : target.path}>
-        <FormattedMessage
-          id="consent.go_on"
-          defaultMessage="Continue"
-          description="Link back to where consent was asked for"
-        />
+        <FormattedMessage {...consentTexts.goOn} />
       </AppLink>
     </LinkRow>
   );
@@ -100,16 +82,7 @@ function GoOn() {
 
 const UnknownService = ({ id }: { id: string }) => (
   <Heading
-    title={
-      <FormattedMessage id="consent.title" defaultMessage="Consent" description="Page title and heading" />
-    }
-    lead={
-      <FormattedMessage
-        id="consent.unknown"
-        defaultMessage="This portal has no service named “{service}”. No consent is needed."
-        description="On the consent screen; {service} is the id in its address"
-        values={{ service: id }}
-      />
-    }
+    title={<FormattedMessage {...titles.consent} />}
+    lead={<FormattedMessage {...consentTexts.unknown} values={{ service: id }} />}
   />
 );

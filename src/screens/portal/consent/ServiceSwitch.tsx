@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { ConsentService } from '#machines/portal/consent.machine.ts';
 import { Switch } from '#src/ui/plain/Switch.tsx';
+import { consentTexts } from './consent-texts.ts';
 import css from './Consent.module.css';
 
 type Props = {
@@ -27,21 +28,12 @@ export const ServiceDescription = ({ service }: { service: ConsentService }) => 
     <p className={css.purpose}>{service.purpose}</p>
     {service.provider !== '' && (
       <p className={css.purpose}>
-        <FormattedMessage
-          id="consent.provider"
-          defaultMessage="Provided by {provider}"
-          description="Below what a service does; {provider} is a company or a host name"
-          values={{ provider: service.provider }}
-        />
+        <FormattedMessage {...consentTexts.provider} values={{ provider: service.provider }} />
       </p>
     )}
     {service.isEssential && (
       <p className={css.purpose}>
-        <FormattedMessage
-          id="consent.essential"
-          defaultMessage="Required for the portal, always on"
-          description="Below what a service does"
-        />
+        <FormattedMessage {...consentTexts.essential} />
       </p>
     )}
   </>

@@ -1,21 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { defineMessages, FormattedDisplayName, FormattedMessage } from 'react-intl';
+import { FormattedDisplayName, FormattedMessage } from 'react-intl';
 import type { FieldValue, SessionUser } from '#contract/identity/session.ts';
+import { pathTo } from '#src/addresses/path-to.ts';
 import { accountById } from '#src/api/queries/account.ts';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import type { Description } from '#src/ui/DescriptionList.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
-
-const names = defineMessages({
-  DisplayName: { id: 'dashboard.company_name', defaultMessage: 'Name', description: 'Company fact' },
-  AccountIdentificator: {
-    id: 'dashboard.company_id',
-    defaultMessage: 'Account ID',
-    description: 'Company fact',
-  },
-  Country: { id: 'dashboard.company_country', defaultMessage: 'Country', description: 'Company fact' },
-});
+import { companyTexts, dashboardTexts } from './dashboard-texts.ts';
 
 /** Section 3: the company's values in the session, from all of its views. */
 const valuesOf = (company: NonNullable<SessionUser['CompanyAccount']>): Record<string, FieldValue> =>
@@ -23,7 +15,7 @@ const valuesOf = (company: NonNullable<SessionUser['CompanyAccount']>): Record<s
 
 const isCountryCode = (value: FieldValue) => typeof value === 'string' && /^[A-Z]{2}$/.test(value);
 
-function factOf(key: keyof typeof names, value: FieldValue | undefined): Description[] {
+function factOf(key: keyof typeof companyTexts, value: FieldValue | undefined): Description[] {
   if (value === undefined || value === null || value === '') return [];
   const shown =
     key === 'Country' && isCountryCode(value) ? (
@@ -33,7 +25,7 @@ function factOf(key: keyof typeof names, value: FieldValue | undefined): Descrip
     ) : (
       String(value)
     );
-  return [{ key, name: <FormattedMessage {...names[key]} />, value: shown }];
+  return [{ key, name: <FormattedMessage {...companyTexts[key]} />, value: shown }];
 }
 
 /** Link to the company. Renders nothing when its account is not in the user's reach. */
@@ -41,12 +33,8 @@ function CompanyLink({ userId }: { userId: number }) {
   const { data } = useQuery(accountById(userId));
   const company = data?.Ancestors.findLast(({ AccountType }) => AccountType === 'Company');
   return company ? (
-    <AppLink to={`/account/${company.AccountId}`}>
-      <FormattedMessage
-        id="dashboard.open_company"
-        defaultMessage="Open the company"
-        description="Link of the company panel"
-      />
+    <AppLink to={pathTo('/account/$accountId', { accountId: company.AccountId })}>
+      <FormattedMessage {...dashboardTexts.openCompany} />
     </AppLink>
   ) : null;
 }
@@ -62,13 +50,7 @@ export function CompanyPanel({
   return (
     <Panel
       testId="company"
-      title={
-        <FormattedMessage
-          id="dashboard.company"
-          defaultMessage="Your company"
-          description="Panel of the dashboard"
-        />
-      }
+      title={<FormattedMessage {...dashboardTexts.company} />}
       actions={userId !== null && <CompanyLink userId={userId} />}
     >
       <DescriptionList

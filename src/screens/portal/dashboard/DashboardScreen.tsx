@@ -1,5 +1,6 @@
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { useSession } from '#src/app/hooks.ts';
+import { dashboardTexts } from './dashboard-texts.ts';
 import { TermsNotice } from './TermsNotice.tsx';
 import { Tiles } from './Tiles.tsx';
 import screen from '#src/ui/Screen.module.css';
@@ -8,19 +9,11 @@ import css from './Dashboard.module.css';
 /** Section 3: no last sign-in means that this is the first one. */
 function LastVisit({ at }: { at: string | null }) {
   if (at === null) {
-    return (
-      <FormattedMessage
-        id="dashboard.first_visit"
-        defaultMessage="This is your first visit. Use the search above to find accounts and services."
-        description="Below the greeting of somebody who signs in for the first time"
-      />
-    );
+    return <FormattedMessage {...dashboardTexts.firstVisit} />;
   }
   return (
     <FormattedMessage
-      id="dashboard.last_visit"
-      defaultMessage="Last sign-in: {at}"
-      description="Below the greeting; {at} is date and time"
+      {...dashboardTexts.lastVisit}
       values={{
         at: (
           <time dateTime={at}>
@@ -40,12 +33,7 @@ export function DashboardScreen() {
     <div data-testid="dashboard">
       <div className={screen.head}>
         <h1 className={screen.title} tabIndex={-1}>
-          <FormattedMessage
-            id="dashboard.greeting"
-            defaultMessage="Welcome, {name}"
-            description="Heading of the dashboard; {name} is the first name"
-            values={{ name: user.Firstname }}
-          />
+          <FormattedMessage {...dashboardTexts.greeting} values={{ name: user.Firstname }} />
         </h1>
         {user.ImpersonatorAccountId === null && (
           <p className={css.lead}>

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
+import { pathTo } from '#src/addresses/path-to.ts';
 import { services } from '#src/api/queries/marketplace.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { ServiceIcon } from '#src/ui/ServiceIcon.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { dashboardTexts } from './dashboard-texts.ts';
 import css from './Dashboard.module.css';
 
 const SHOWN = 6;
@@ -18,11 +20,7 @@ function List() {
   if (data.Services.length === 0) {
     return (
       <p className={css.note}>
-        <FormattedMessage
-          id="dashboard.no_new_services"
-          defaultMessage="No new services at the moment."
-          description="Panel of the newest services"
-        />
+        <FormattedMessage {...dashboardTexts.noNewServices} />
       </p>
     );
   }
@@ -30,7 +28,7 @@ function List() {
     <ul className={css.list}>
       {data.Services.map(service => (
         <li key={service.Id}>
-          <AppLink to={`/service/${service.Id}`} className={css.row ?? ''}>
+          <AppLink to={pathTo('/service/$serviceId', { serviceId: service.Id })} className={css.row ?? ''}>
             <ServiceIcon icon={service.Icon} name={service.DisplayName} />
             <span className={css.words}>
               <strong>{service.DisplayName}</strong>
@@ -48,20 +46,10 @@ export function NewestServices() {
   return (
     <Panel
       testId="newest"
-      title={
-        <FormattedMessage
-          id="dashboard.newest"
-          defaultMessage="New in the marketplace"
-          description="Panel of the dashboard"
-        />
-      }
+      title={<FormattedMessage {...dashboardTexts.newest} />}
       actions={
-        <AppLink to="/explore?new=1">
-          <FormattedMessage
-            id="dashboard.all_new"
-            defaultMessage="View all new services"
-            description="Link of the panel of newest services"
-          />
+        <AppLink to={pathTo('/explore', {}, { new: 1 })}>
+          <FormattedMessage {...dashboardTexts.allNew} />
         </AppLink>
       }
     >

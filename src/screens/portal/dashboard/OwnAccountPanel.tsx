@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import type { SessionUser } from '#contract/identity/session.ts';
+import { pathTo } from '#src/addresses/path-to.ts';
 import { accountById } from '#src/api/queries/account.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { AccountPath } from '#src/ui/AccountPath.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { dashboardTexts } from './dashboard-texts.ts';
 import css from './Dashboard.module.css';
 
 function OwnPath({ id }: { id: number }) {
@@ -20,20 +22,10 @@ export function OwnAccountPanel({ user }: { user: SessionUser }) {
   return (
     <Panel
       testId="own"
-      title={
-        <FormattedMessage
-          id="dashboard.own"
-          defaultMessage="Your account"
-          description="Panel of the dashboard"
-        />
-      }
+      title={<FormattedMessage {...dashboardTexts.own} />}
       actions={
-        <AppLink to={`/account/${user.UserAccountId}`}>
-          <FormattedMessage
-            id="dashboard.open_own"
-            defaultMessage="Open your account"
-            description="Link of the panel about one’s own account"
-          />
+        <AppLink to={pathTo('/account/$accountId', { accountId: user.UserAccountId ?? Number.NaN })}>
+          <FormattedMessage {...dashboardTexts.openOwn} />
         </AppLink>
       }
     >

@@ -3,6 +3,7 @@ import { isMenu } from '#src/shell/navigation-items.ts';
 import { NavigationLink } from '#src/shell/NavigationLink.tsx';
 import { useNavigation } from '#src/shell/use-navigation.ts';
 import { Panel } from '#src/ui/Panel.tsx';
+import { dashboardTexts } from './dashboard-texts.ts';
 import css from './Dashboard.module.css';
 
 /** Tile with the entries of the navigation. */
@@ -11,16 +12,7 @@ export function QuickLinks() {
   const entries = items.flatMap(item => (isMenu(item) ? item.children : [item]));
   if (entries.length === 0) return null;
   return (
-    <Panel
-      testId="quick-links"
-      title={
-        <FormattedMessage
-          id="dashboard.links"
-          defaultMessage="Quick links"
-          description="Panel of the dashboard: links"
-        />
-      }
-    >
+    <Panel testId="quick-links" title={<FormattedMessage {...dashboardTexts.links} />}>
       <ul className={css.list}>
         {entries.map(entry => (
           <li key={entry.url}>

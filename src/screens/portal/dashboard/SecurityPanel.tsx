@@ -7,6 +7,7 @@ import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { dashboardTexts } from './dashboard-texts.ts';
 import css from './Dashboard.module.css';
 
 function Verdict({ methods }: { methods: number }) {
@@ -14,23 +15,14 @@ function Verdict({ methods }: { methods: number }) {
     return (
       <p className={css.verdict} data-testid="mfa-off">
         <IconShieldOff size={24} className={css.off} aria-hidden />
-        <FormattedMessage
-          id="dashboard.mfa_off"
-          defaultMessage="Two-step verification is off. Set it up to protect your account if your password is stolen."
-          description="Security panel"
-        />
+        <FormattedMessage {...dashboardTexts.mfaOff} />
       </p>
     );
   }
   return (
     <p className={css.verdict} data-testid="mfa-on">
       <IconShieldCheck size={24} className={css.on} aria-hidden />
-      <FormattedMessage
-        id="dashboard.mfa_on"
-        defaultMessage="Two-step verification is on, with {methods, plural, one {# method} other {# methods}}."
-        description="Security panel"
-        values={{ methods }}
-      />
+      <FormattedMessage {...dashboardTexts.mfaOn} values={{ methods }} />
     </p>
   );
 }
@@ -45,17 +37,9 @@ function Methods() {
       <Verdict methods={data.length} />
       <AppLink to="/setup-mfa">
         {data.length === 0 ? (
-          <FormattedMessage
-            id="dashboard.mfa_set_up"
-            defaultMessage="Set up two-step verification"
-            description="Link"
-          />
+          <FormattedMessage {...dashboardTexts.mfaSetUp} />
         ) : (
-          <FormattedMessage
-            id="dashboard.mfa_manage"
-            defaultMessage="Manage verification methods"
-            description="Link"
-          />
+          <FormattedMessage {...dashboardTexts.mfaManage} />
         )}
       </AppLink>
     </>
@@ -67,16 +51,7 @@ export function SecurityPanel() {
   const isImpersonated = useIsImpersonated();
   if (isImpersonated) return null;
   return (
-    <Panel
-      testId="security"
-      title={
-        <FormattedMessage
-          id="dashboard.security"
-          defaultMessage="Security"
-          description="Panel of the dashboard"
-        />
-      }
-    >
+    <Panel testId="security" title={<FormattedMessage {...dashboardTexts.security} />}>
       <Methods />
     </Panel>
   );

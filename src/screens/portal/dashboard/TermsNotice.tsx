@@ -5,6 +5,7 @@ import { useIsImpersonated } from '#src/app/hooks.ts';
 import { openTerms } from '#src/shell/terms/open-terms.ts';
 import { useMyTerms } from '#src/shell/terms/use-my-terms.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
+import { dashboardTexts } from './dashboard-texts.ts';
 import css from './Dashboard.module.css';
 
 /** Notice of terms that are not accepted yet, with a link to them; it blocks nothing. */
@@ -18,12 +19,7 @@ export function TermsNotice() {
       <IconFileText size={24} aria-hidden />
       <div className={css.words}>
         <h2 id={heading}>
-          <FormattedMessage
-            id="dashboard.terms"
-            defaultMessage="{count, plural, one {# document needs your acceptance} other {# documents need your acceptance}}"
-            description="Heading on the dashboard: terms documents not accepted yet"
-            values={{ count: waiting.length }}
-          />
+          <FormattedMessage {...dashboardTexts.terms} values={{ count: waiting.length }} />
         </h2>
         <ul>
           {waiting.map(({ Id, Name, Language }) => (
@@ -34,11 +30,7 @@ export function TermsNotice() {
         </ul>
       </div>
       <Button onClick={() => openTerms()}>
-        <FormattedMessage
-          id="dashboard.terms_open"
-          defaultMessage="Read and accept"
-          description="Button on the dashboard that opens the terms"
-        />
+        <FormattedMessage {...dashboardTexts.termsOpen} />
       </Button>
     </section>
   );

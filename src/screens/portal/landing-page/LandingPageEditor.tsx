@@ -4,16 +4,17 @@ import { FormattedMessage } from 'react-intl';
 import { WELCOME_LIMIT } from '#contract/portal/landing-tiles.ts';
 import type { Arrangement } from '#contract/portal/landing-tiles.ts';
 import { askConfirmation } from '#src/app/ask-confirmation.ts';
+import { useUnsavedGuard } from '#src/app/use-unsaved-guard.ts';
 import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
-import { useUnsavedGuard } from '#src/shell/use-unsaved-guard.ts';
 import { ConflictBar } from '#src/ui/ConflictBar.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { SaveBar } from '#src/ui/SaveBar.tsx';
+import { landingTexts } from './landing-texts.ts';
 import type { LandingPageProps } from './props.ts';
 import { TileColumns } from './TileColumns.tsx';
-import { useResetQuestion } from './use-reset-question.ts';
 import '#src/ui/forms.css';
+import { useResetQuestion } from './use-reset-question.ts';
 import css from './LandingPage.module.css';
 
 /** Edits the layout as a draft, which takes effect when it is saved. */
@@ -42,34 +43,15 @@ export function LandingPageEditor({ actor }: LandingPageProps) {
       {text !== null && <Alert>{text}</Alert>}
       {state.matches('conflict') && (
         <ConflictBar
-          message={
-            <FormattedMessage
-              id="landing.conflict"
-              defaultMessage="Someone else has changed the dashboard. Your layout below is not saved yet."
-              description="When saving the arrangement of the dashboard met another’s newer one"
-            />
-          }
+          message={<FormattedMessage {...landingTexts.conflict} />}
           onKeepMine={() => actor.send({ type: 'mine.kept' })}
           onTakeTheirs={() => actor.send({ type: 'theirs.taken' })}
         />
       )}
       <fieldset className={css.fields} disabled={isBusy || state.matches('conflict')}>
         <Textarea
-          label={
-            <FormattedMessage
-              id="landing.welcome"
-              defaultMessage="Welcome text"
-              description="Field of the dashboard manager"
-            />
-          }
-          description={
-            <FormattedMessage
-              id="landing.welcome_hint"
-              defaultMessage="Shown above the tiles. Up to {limit, number} characters. Leave empty to show no text."
-              description="Below the field of the welcome text"
-              values={{ limit: WELCOME_LIMIT }}
-            />
-          }
+          label={<FormattedMessage {...landingTexts.welcome} />}
+          description={<FormattedMessage {...landingTexts.welcomeHint} values={{ limit: WELCOME_LIMIT }} />}
           autosize
           minRows={2}
           maxLength={WELCOME_LIMIT}
@@ -79,11 +61,7 @@ export function LandingPageEditor({ actor }: LandingPageProps) {
         <TileColumns tiles={draft.Tiles} onChange={Tiles => change({ Tiles })} />
         {state.can({ type: 'page.reset' }) && (
           <Button variant="quiet" onClick={() => void reset()}>
-            <FormattedMessage
-              id="landing.reset"
-              defaultMessage="Reset layout"
-              description="Button of the dashboard manager: the organisation arranges nothing any more"
-            />
+            <FormattedMessage {...landingTexts.reset} />
           </Button>
         )}
       </fieldset>

@@ -1,7 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { titles } from '#src/i18n/title-texts.ts';
 import { Waiting } from '#src/screens/platform/errors/Waiting.tsx';
 import { landingPage } from '#src/screens/portal/actors/landing-page.ts';
+import { landingTexts } from './landing-texts.ts';
 import { LandingPageEditor } from './LandingPageEditor.tsx';
 import screen from '#src/ui/Screen.module.css';
 import css from './LandingPage.module.css';
@@ -16,20 +18,11 @@ export function LandingPageScreen() {
     <div data-testid="landing-page">
       <div className={screen.head}>
         <h1 className={screen.title} tabIndex={-1}>
-          <FormattedMessage
-            id="landing.title"
-            defaultMessage="Dashboard manager"
-            description="Page title and heading"
-          />
+          <FormattedMessage {...titles.landingPage} />
         </h1>
         {owner !== undefined && (
           <p className={css.lead}>
-            <FormattedMessage
-              id="landing.lead"
-              defaultMessage="The dashboard for users of {owner} and the accounts below it. Users see only the tiles that they have access to."
-              description="Below the heading; {owner} is the name of an organisation"
-              values={{ owner: <strong>{owner}</strong> }}
-            />
+            <FormattedMessage {...landingTexts.lead} values={{ owner: <strong>{owner}</strong> }} />
           </p>
         )}
       </div>

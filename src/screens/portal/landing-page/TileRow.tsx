@@ -1,10 +1,10 @@
 import { Switch } from '@mantine/core';
 import { IconArrowDown, IconArrowsLeftRight, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
 import type { MessageDescriptor } from 'react-intl';
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { placeTile, shiftTile, toggleTile } from '#contract/portal/landing-tiles.ts';
 import type { LandingTile } from '#contract/portal/landing-tiles.ts';
-import { tileNames } from './landing-texts.ts';
+import { landingTexts, tileNames } from './landing-texts.ts';
 import css from './LandingPage.module.css';
 
 type Props = {
@@ -12,29 +12,6 @@ type Props = {
   tiles: readonly LandingTile[];
   onChange: (tiles: LandingTile[]) => void;
 };
-
-const texts = defineMessages({
-  up: {
-    id: 'landing.move_up',
-    defaultMessage: 'Move “{tile}” up',
-    description: 'Button in the dashboard manager',
-  },
-  down: {
-    id: 'landing.move_down',
-    defaultMessage: 'Move “{tile}” down',
-    description: 'Button in the dashboard manager',
-  },
-  over: {
-    id: 'landing.move_over',
-    defaultMessage: 'Move “{tile}” to the other column',
-    description: 'Button in the dashboard manager',
-  },
-  shown: {
-    id: 'landing.shown',
-    defaultMessage: 'Show “{tile}”',
-    description: 'Switch in the dashboard manager',
-  },
-});
 
 /** One tile with its actions. */
 export function TileRow({ tile, tiles, onChange }: Props) {
@@ -45,19 +22,19 @@ export function TileRow({ tile, tiles, onChange }: Props) {
   const other = tile.Column === 'main' ? 'side' : 'main';
   const moves = [
     {
-      label: say(texts.up),
+      label: say(landingTexts.moveUp),
       Icon: IconArrowUp,
       isAtEnd: column[0] === tile,
       move: () => shiftTile(tiles, tile.Tile, -1),
     },
     {
-      label: say(texts.down),
+      label: say(landingTexts.moveDown),
       Icon: IconArrowDown,
       isAtEnd: column.at(-1) === tile,
       move: () => shiftTile(tiles, tile.Tile, 1),
     },
     {
-      label: say(texts.over),
+      label: say(landingTexts.moveOver),
       Icon: IconArrowsLeftRight,
       isAtEnd: false,
       move: () => placeTile(tiles, tile.Tile, { column: other, before: null }),
@@ -71,7 +48,7 @@ export function TileRow({ tile, tiles, onChange }: Props) {
       </span>
       <Switch
         checked={tile.IsShown}
-        aria-label={say(texts.shown)}
+        aria-label={say(landingTexts.shown)}
         onChange={() => onChange(toggleTile(tiles, tile.Tile))}
       />
       <span className={css.moves}>

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { NOTIFICATION_KINDS } from '#contract/portal/notification-kinds.ts';
 import type { NotificationPreferences } from '#contract/portal/notification.ts';
-import { channelTexts, kindTexts } from './notification-texts.ts';
+import { channelTexts, kindTexts, notificationTexts } from './notification-texts.ts';
 import css from './Notifications.module.css';
 
 type Kinds = NotificationPreferences['Kinds'];
@@ -17,7 +17,7 @@ export function KindsTable({ kinds, onChange }: Props) {
       <thead>
         <tr>
           <th scope="col">
-            <FormattedMessage id="notifications.kind" defaultMessage="Event" description="Column heading" />
+            <FormattedMessage {...notificationTexts.kind} />
           </th>
           {CHANNELS.map(channel => (
             <th key={channel} scope="col">

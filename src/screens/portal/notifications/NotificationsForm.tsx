@@ -3,14 +3,15 @@ import { FormattedMessage } from 'react-intl';
 import type { CommitmentPeriod } from '#contract/platform/commitment-periods.ts';
 import { COMMITMENT_PERIODS } from '#contract/platform/commitment-periods.ts';
 import type { NotificationPreferences } from '#contract/portal/notification.ts';
+import { useUnsavedGuard } from '#src/app/use-unsaved-guard.ts';
 import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
-import { useUnsavedGuard } from '#src/shell/use-unsaved-guard.ts';
 import { ConflictBar } from '#src/ui/ConflictBar.tsx';
 import { periodTexts } from '#src/ui/period-texts.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { TextField } from '#src/ui/plain/TextField.tsx';
 import { SaveBar } from '#src/ui/SaveBar.tsx';
 import { KindsTable } from './KindsTable.tsx';
+import { notificationTexts } from './notification-texts.ts';
 import type { NotificationsProps } from './props.ts';
 import { useKeywords } from './use-keywords.ts';
 import css from './Notifications.module.css';
@@ -47,34 +48,20 @@ export function NotificationsForm({ actor }: NotificationsProps) {
       {text !== null && <Alert>{text}</Alert>}
       {isConflict && (
         <ConflictBar
-          message={
-            <FormattedMessage
-              id="notifications.conflict"
-              defaultMessage="These settings have been changed elsewhere. Your settings below are not saved yet."
-              description="When saving notification preferences met newer ones"
-            />
-          }
+          message={<FormattedMessage {...notificationTexts.conflict} />}
           onKeepMine={() => actor.send({ type: 'mine.kept' })}
           onTakeTheirs={() => actor.send({ type: 'theirs.taken' })}
         />
       )}
       <fieldset className={css.section} disabled={isLocked}>
         <legend className={css.legend}>
-          <FormattedMessage
-            id="notifications.kinds"
-            defaultMessage="Notify me about"
-            description="Heading above the kinds of notifications"
-          />
+          <FormattedMessage {...notificationTexts.kinds} />
         </legend>
         <KindsTable kinds={draft.Kinds} onChange={Kinds => change({ Kinds })} />
       </fieldset>
       <fieldset className={css.section} disabled={isLocked}>
         <legend className={css.legend}>
-          <FormattedMessage
-            id="notifications.periods"
-            defaultMessage="For subscriptions with a commitment of"
-            description="Heading above the commitment periods"
-          />
+          <FormattedMessage {...notificationTexts.periods} />
         </legend>
         <div className={css.periods}>
           {COMMITMENT_PERIODS.map(period => (
@@ -90,31 +77,15 @@ export function NotificationsForm({ actor }: NotificationsProps) {
         </div>
         {draft.CommitmentPeriods.length === 0 && (
           <p className={css.problem} role="alert">
-            <FormattedMessage
-              id="notifications.period_missing"
-              defaultMessage="Please select at least one commitment period."
-              description="Below the commitment periods when none is chosen"
-            />
+            <FormattedMessage {...notificationTexts.periodMissing} />
           </p>
         )}
       </fieldset>
       {saved.MayUseKeywords && (
         <fieldset className={css.section} disabled={isLocked}>
           <TextField
-            label={
-              <FormattedMessage
-                id="notifications.keywords"
-                defaultMessage="Only notifications that contain one of these words"
-                description="Field label"
-              />
-            }
-            help={
-              <FormattedMessage
-                id="notifications.keywords_hint"
-                defaultMessage="Separate words with commas. Leave empty to receive all notifications."
-                description="Below the field of the words"
-              />
-            }
+            label={<FormattedMessage {...notificationTexts.keywords} />}
+            help={<FormattedMessage {...notificationTexts.keywordsHint} />}
             value={keywords.text}
             autoComplete="off"
             onChange={event => keywords.change(event.currentTarget.value)}

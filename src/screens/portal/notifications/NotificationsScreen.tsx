@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { Account } from '#contract/accounts/account.ts';
+import { titles } from '#src/i18n/title-texts.ts';
 import { AccountPage } from '#src/screens/accounts/AccountPage.tsx';
 import { Waiting } from '#src/screens/platform/errors/Waiting.tsx';
 import { notifications } from '#src/screens/portal/actors/notifications.ts';
@@ -20,11 +21,7 @@ function Preferences({ account }: { account: Account }) {
   return (
     <section aria-labelledby="notifications" className={css.screen} data-testid="notifications">
       <h2 id="notifications" className={screen.page}>
-        <FormattedMessage
-          id="notifications.title"
-          defaultMessage="Notifications"
-          description="Page title and heading; also the entry of the profile menu"
-        />
+        <FormattedMessage {...titles.notifications} />
       </h2>
       {hasDraft ? (
         <NotificationsForm actor={actor} />

@@ -1,5 +1,5 @@
 /** Error texts for calls without a message from the server (section 8). */
-import { defineMessages } from 'react-intl';
+import { defineMessages } from './define-messages.ts';
 
 export const callTexts = defineMessages({
   unknown: {

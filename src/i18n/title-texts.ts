@@ -1,5 +1,5 @@
 /** Screen titles, for the document's title and for the announcement of a change of screen. */
-import { defineMessages } from 'react-intl';
+import { defineMessages } from '#src/i18n/define-messages.ts';
 
 export const titles = defineMessages({
   mfaCode: {

@@ -1,0 +1,25 @@
+/** Messages are declared in `*-texts.ts` beside their screen: components read as markup, and each text has one place. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { filesIn } from '../../tools/files.ts';
+
+const sources = filesIn('src', /\.tsx?$/).map(file => ({ file, text: readFileSync(file, 'utf8') }));
+const isTextFile = (file: string) => file.endsWith('-texts.ts');
+
+test('messages are declared in *-texts.ts only', () => {
+  const others = sources.filter(({ file, text }) => !isTextFile(file) && /\bdefaultMessage\b/.test(text));
+  expect(others.map(({ file }) => file)).toEqual([]);
+});
+
+test('they are declared with src/i18n/define-messages.ts, not with the function of react-intl', () => {
+  const others = sources.filter(({ text }) => /\bdefineMessages?\b[^;]*from 'react-intl'/.test(text));
+  expect(others.map(({ file }) => file)).toEqual([]);
+});
+
+test('no message is declared twice', () => {
+  const ids = sources
+    .filter(({ file }) => isTextFile(file))
+    .flatMap(({ text }) => [...text.matchAll(/\bid: '([^']+)'/g)].map(([, id]) => id));
+  expect(ids.length).toBeGreaterThan(800);
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+});

@@ -1,0 +1,48 @@
+/**
+ * Which folders of `src` may import which (docs/adr/0022): browser, addresses → i18n → ui, api → app → access → screens and shell. Files
+ * directly in `src` combine the folders and may import everything. Within `src/screens` the areas apply (tools/areas.ts).
+ */
+
+/** Everything under a rule's `from` may import itself and what `to` lists. A folder without a rule imports only itself. */
+type Rule = { from: string; to: readonly string[] };
+
+const BELOW_SCREENS = ['access', 'addresses', 'api', 'app', 'browser', 'i18n', 'ui'];
+
+const FOLDERS: readonly Rule[] = [
+  { from: 'addresses', to: [] },
+  { from: 'browser', to: [] },
+  { from: 'embed', to: [] },
+  { from: 'api', to: [] },
+  { from: 'branding', to: ['browser'] },
+  { from: 'i18n', to: ['browser'] },
+  { from: 'ui', to: ['addresses', 'i18n'] },
+  { from: 'app', to: ['addresses', 'api', 'branding', 'browser', 'i18n', 'ui'] },
+  { from: 'access', to: ['app'] },
+  { from: 'screens', to: BELOW_SCREENS },
+  { from: 'shell', to: [...BELOW_SCREENS, 'embed', 'screens/platform', 'routes.ts'] },
+];
+
+const FILES: readonly Rule[] = [
+  // They put shell, screens and routes together.
+  { from: 'app/App.tsx', to: ['shell', 'screens'] },
+  { from: 'app/router.tsx', to: ['shell', 'screens', 'routes.ts', 'route-screens.ts'] },
+  // The shell belongs to the area `portal`, and the dashboard shows parts of it.
+  { from: 'screens/portal', to: ['shell'] },
+  { from: 'shell', to: ['screens/portal'] },
+  { from: 'screens/portal/dashboard/SiteRootScreen.tsx', to: ['routes.ts', 'site-root-screens.ts'] },
+  // What appears over or above every page, with and without the shell.
+  { from: 'shell/Root.tsx', to: ['screens/identity/sign-in/SignInAgain.tsx'] },
+  { from: 'screens/identity/sign-in/PlainLayout.tsx', to: ['shell/Notices.tsx'] },
+];
+
+const isIn = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
+
+const allows = ({ from, to }: Rule, file: string, imported: string) =>
+  isIn(file, from) && [from, ...to].some(place => isIn(imported, place));
+
+/** Whether one file of the project may import another. True outside of `src`, and for files directly in it. */
+export function isSrcImportAllowed(file: string, imported: string): boolean {
+  if (!file.startsWith('src/') || !imported.startsWith('src/')) return true;
+  const [path, target] = [file.slice('src/'.length), imported.slice('src/'.length)];
+  return !path.includes('/') || [...FOLDERS, ...FILES].some(rule => allows(rule, path, target));
+}
