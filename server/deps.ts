@@ -51,6 +51,7 @@ export async function createDeps(settings: Settings, options: DepsOptions = {}):
     const deps: Deps = {
       settings,
       db,
+      asSystem: () => db,
       prepared,
       reach,
       clock,

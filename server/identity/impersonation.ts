@@ -10,8 +10,8 @@ import { requireRightOn } from './rights.ts';
 import { startSession } from './session.ts';
 
 /** @throws HttpError 403 while impersonating, for operations on a user's own secrets. */
-export function assertNotImpersonating(call: SessionCall): void {
-  if (call.session.impersonatorId !== null) throw new HttpError(403, 'error.not_while_impersonating');
+export function assertNotImpersonating(caller: Pick<SessionCall, 'session'>): void {
+  if (caller.session.impersonatorId !== null) throw new HttpError(403, 'error.not_while_impersonating');
 }
 
 export async function impersonate(call: SessionCall, accountId: number): Promise<SessionUser> {
@@ -22,7 +22,7 @@ export async function impersonate(call: SessionCall, accountId: number): Promise
     throw new HttpError(409, 'error.cannot_impersonate');
   }
   const user = await startSession(call, accountId, { impersonatorId: call.session.accountId });
-  await audit(call.db, call, { action: 'impersonate', objectId: accountId });
+  await audit(call.asSystem('sign-in'), call, { action: 'impersonate', objectId: accountId });
   return user;
 }
 
@@ -31,6 +31,6 @@ export async function unimpersonate(call: SessionCall): Promise<SessionUser> {
   const { accountId, impersonatorId } = call.session;
   if (impersonatorId === null) throw new HttpError(409, 'error.not_impersonating');
   const user = await startSession(call, impersonatorId);
-  await audit(call.db, call, { action: 'unimpersonate', objectId: accountId });
+  await audit(call.asSystem('sign-in'), call, { action: 'unimpersonate', objectId: accountId });
   return user;
 }

@@ -55,7 +55,7 @@ export async function enterAccount(
       openIdState: cookie('portal_openid_state'),
       openIdTicket: cookie('portal_openid_ticket'),
     },
-    inReach: () => Promise.reject(new Error('A sign-in reaches nothing')),
+    write: () => Promise.reject(new Error('A sign-in reaches nothing')),
     readInReach: () => Promise.reject(new Error('A sign-in reaches nothing')),
   };
   await startSession(call, accountId, impersonatorId === undefined ? {} : { impersonatorId });

@@ -48,7 +48,8 @@ export const authorization: Handlers<'IAuthorizationService'> = {
   },
 
   async Logout(_input, call) {
-    if (call.session) await audit(call.db, call, { action: 'sign-out', objectId: call.session.accountId });
+    if (call.session)
+      await audit(call.asSystem('sign-in'), call, { action: 'sign-out', objectId: call.session.accountId });
     await endSession(call);
     await endPending(call);
     return null;
@@ -72,8 +73,13 @@ export const authorization: Handlers<'IAuthorizationService'> = {
     // Section 5: an unsupported code is ignored. While impersonating, the user's stored language is not changed.
     if (!locale || call.session.impersonatorId !== null || locale === call.session.user.Language) return null;
     const { accountId, user } = call.session;
-    await call.db.updateTable('login').set({ locale }).where('account_id', '=', accountId).execute();
-    await audit(call.db, call, {
+    await call
+      .asSystem('sign-in')
+      .updateTable('login')
+      .set({ locale })
+      .where('account_id', '=', accountId)
+      .execute();
+    await audit(call.asSystem('sign-in'), call, {
       action: 'language.change',
       objectId: accountId,
       changes: [{ field: 'Language', old: user.Language, new: locale }],

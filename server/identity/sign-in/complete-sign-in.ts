@@ -53,6 +53,10 @@ export async function completeSignIn(
     return { ...signedOutUser(login.username), Capability: profile?.user.Capability ?? [] };
   }
   const user = await startSession(call, login.accountId);
-  await audit(call.db, call, { action, objectId: login.accountId, actorId: login.accountId });
+  await audit(call.asSystem('sign-in'), call, {
+    action,
+    objectId: login.accountId,
+    actorId: login.accountId,
+  });
   return user;
 }
