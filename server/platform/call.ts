@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { SessionUser } from '#contract/identity/session.ts';
-import type { Input, OperationName, Output } from '#contract/operations.ts';
+import type { Input, OPERATIONS, OperationName, Output } from '#contract/operations.ts';
 import type { Locale } from '#contract/platform/locales.ts';
 import type { Assignment } from '#server/identity/rights.ts';
 import type { Bus } from './bus.ts';
@@ -96,8 +96,13 @@ export type Call = Deps & {
   readInReach<T>(work: ReachWork<T>): Promise<T>;
 };
 
-/** A call with a session, guaranteed by the dispatcher. */
+/** A call of an operation that requires a session; the dispatcher guarantees it. */
 export type SessionCall = Call & { session: ActiveSession };
+
+/** The call of an operation: without `access` `public` in the contract, it has a session. */
+export type CallOf<Name extends OperationName> = (typeof OPERATIONS)[Name]['access'] extends 'public'
+  ? Call
+  : SessionCall;
 
 type OperationsOf<Service extends string> = Extract<OperationName, `${Service}/${string}`>;
 
@@ -105,6 +110,6 @@ type OperationsOf<Service extends string> = Extract<OperationName, `${Service}/$
 export type Handlers<Service extends string> = {
   [Name in OperationsOf<Service> as Name extends `${Service}/${infer Operation}` ? Operation : never]: (
     input: Input<Name>,
-    call: SessionCall,
+    call: CallOf<Name>,
   ) => Promise<Output<Name>>;
 };

@@ -56,9 +56,8 @@ export const authorization: Handlers<'IAuthorizationService'> = {
   },
 
   async GetCurrentUser(_input, call) {
-    // `public` in the contract, so that users who lost the right to sign in are told.
-    const session: typeof call.session | null = call.session;
-    if (session) return session.user;
+    // Public, so that users who lost the right to sign in are told.
+    if (call.session) return call.session.user;
     const token = call.cookies.session.get();
     const shutOut = token === undefined ? undefined : await findUserWithoutLogin(call, token);
     if (!shutOut) throw new HttpError(401, 'error.session');
@@ -88,9 +87,9 @@ export const authorization: Handlers<'IAuthorizationService'> = {
   },
 
   async SendSecurityCodeNotification({ authenticationMethodId }, call) {
-    // `public` in the contract, because it is also called before the session exists.
-    const session: typeof call.session | null = call.session;
-    if (session) assertNotImpersonating(call);
+    // Public, because it is also called before the session exists.
+    const { session } = call;
+    if (session) assertNotImpersonating({ session });
     const login = session ? await findLogin(call.db, session.accountId) : await findPending(call);
     if (!login) throw new HttpError(403, 'error.sign_in_expired');
     const method = await findMethod(call.db, login.accountId, authenticationMethodId);

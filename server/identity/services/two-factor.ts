@@ -31,8 +31,8 @@ type TwoFactor = Pick<
 
 export const twoFactor: TwoFactor = {
   async ValidateUserPassword({ password, token }, call) {
-    // `public` in the contract: without session or link, only the public rules are checked.
-    const session: typeof call.session | null = call.session;
+    // Without session or link, only the public rules are checked.
+    const { session } = call;
     const login = token
       ? await findReset(call, token)
       : session
