@@ -1,8 +1,6 @@
-/** Finds, starts and ends sessions (sections 3, 4 and 6). A lookup by cookie takes one round trip. */
-import { randomUUID } from 'node:crypto';
+/** Finds and ends sessions (sections 3, 4 and 6); ./start-session.ts starts them. A lookup by cookie takes one round trip. */
 import type { Kysely } from 'kysely';
 import { can, LOGIN } from '#contract/identity/capability.ts';
-import type { SessionUser } from '#contract/identity/session.ts';
 import type { ActiveSession, Call, Deps } from '#server/platform/call.ts';
 import type { Prepared, RunPrepared } from '#server/platform/db/prepared.ts';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -12,7 +10,7 @@ import { loadProfile } from './profile.ts';
 import type { Profile } from './profile.ts';
 import { findByIds, findByToken } from './session-rows.ts';
 import type { SessionRow } from './session-rows.ts';
-import { hashToken, newToken } from './tokens.ts';
+import { hashToken } from './tokens.ts';
 
 /** Milliseconds between writes of last_seen_at: the idle limit is hours, so one write per call is unnecessary. */
 const TOUCH_INTERVAL = 60_000;
@@ -133,62 +131,6 @@ export async function peekSessions(
 export async function findUserWithoutLogin(deps: FindDeps, token: string): Promise<Profile['user'] | null> {
   const user = (await findValid(deps, token))?.profile.user;
   return user && !can(user, LOGIN) ? user : null;
-}
-
-/**
- * Starts a session: replaces the browser's previous one (a token never outlives a change of user), sets the cookie
- * and returns the user. LastLogon is the sign-in before this one for as long as this session lasts. Impersonating and
- * returning keep the remaining lifetime of the original session.
- */
-export async function startSession(
-  call: Call,
-  accountId: number,
-  options: { impersonatorId?: number } = {},
-): Promise<SessionUser> {
-  const impersonatorId = options.impersonatorId ?? null;
-  const now = call.clock.now();
-  const continued =
-    impersonatorId !== null || call.session?.impersonatorId === accountId ? call.session : null;
-  const expires = continued?.expiresAt ?? new Date(now.getTime() + call.settings.sessionLifetime);
-  const token = newToken();
-  const id = randomUUID();
-  const former = call.cookies.session.get();
-  await call
-    .asSystem('sign-in')
-    .transaction()
-    .execute(async db => {
-      if (former) await db.deleteFrom('session').where('token_hash', '=', hashToken(former)).execute();
-      await db
-        .deleteFrom('session')
-        .where('account_id', '=', accountId)
-        .where('expires_at', '<=', now)
-        .execute();
-      await db
-        .insertInto('session')
-        .values({
-          token_hash: hashToken(token),
-          id,
-          account_id: accountId,
-          impersonator_id: impersonatorId,
-          created_at: now,
-          last_seen_at: now,
-          expires_at: expires,
-          address: call.address,
-          user_agent: call.userAgent.slice(0, 400),
-        })
-        .execute();
-      if (!continued) {
-        await db
-          .updateTable('login')
-          .set(({ ref }) => ({ previous_logon: ref('last_logon'), last_logon: now }))
-          .where('account_id', '=', accountId)
-          .execute();
-      }
-    });
-  const profile = await loadProfile(call, accountId, impersonatorId);
-  if (!profile) throw new Error(`Account ${accountId} has no login`);
-  call.cookies.session.set(token, expires);
-  return { SessionId: id, ...profile.user };
 }
 
 /** Ends the browser's session, if any, and clears the cookie. */

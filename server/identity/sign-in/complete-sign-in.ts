@@ -1,7 +1,7 @@
 /** From a verified first factor to a session: second factor, LOGIN right, session (section 4). */
 import type { SessionUser } from '#contract/identity/session.ts';
 import { loadProfile } from '#server/identity/profile.ts';
-import { startSession } from '#server/identity/session.ts';
+import { startSession } from '#server/identity/start-session.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { Call } from '#server/platform/call.ts';
 import type { Login } from '../logins.ts';
