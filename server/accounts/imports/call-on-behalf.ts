@@ -47,9 +47,15 @@ export async function callOnBehalf(
   // A transaction is already open, so only the role changes within it.
   const readInReach: SessionCall['readInReach'] = async work => {
     await sql.raw(`${setReachSql(reach)}; ${setActorSql(session)}; ${SET_REQUEST_ROLE}`).execute(db);
-    const result = await work(db, prepared);
-    await sql.raw(SET_SYSTEM_ROLE).execute(db);
-    return result;
+    try {
+      return await work(db, prepared);
+    } finally {
+      // After a refusal the step goes on; after a failed statement this one fails too, and the step is rolled back.
+      await sql
+        .raw(SET_SYSTEM_ROLE)
+        .execute(db)
+        .catch(() => {});
+    }
   };
   return {
     ...deps,
