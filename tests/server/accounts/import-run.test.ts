@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runImport } from '#server/accounts/imports/run.ts';
 import { accountNamed, COMPANY, lastEntry } from '#tests/support/accounts.ts';
@@ -297,33 +296,5 @@ describe('[ACC-04] 10,000 rows, 500 of them bad', () => {
     expect(await runSteps(96)).toBe(96);
     expect(await runOf(run.Id)).toMatchObject({ Status: 'Completed', ImportedCount: 9500, ErrorCount: 500 });
     expect(await loginsOf('many')).toHaveLength(9500);
-  });
-});
-
-describe('[ACC-04] an import of users whose default role has gained a right that the creator lacks', () => {
-  test('fails as a whole', async () => {
-    const run = await draft(people('ungrantable', 2));
-    await start(run.Id);
-    const { db } = portal.deps;
-    const { rows } = await sql<{ id: number }>`
-      with added as (insert into capability_set (owner_id, name) select min(id), 'Gained' from account returning id),
-      gained as (
-        insert into capability (set_id, object_type, can_delete) select id, 'BETA_TESTER', true from added
-      )
-      insert into role_capability_set (role_id, set_id)
-      select role.id, added.id from role, added where is_default and account_type = 'User'
-      returning set_id as id`.execute(db);
-    await runIn(3);
-    await db
-      .deleteFrom('capability_set')
-      .where('id', '=', rows[0]?.id ?? 0)
-      .execute();
-    expect(await runOf(run.Id)).toMatchObject({
-      Status: 'Failed',
-      ImportedCount: 0,
-      CancelledCount: 2,
-      Problem: 'You cannot grant permissions that you do not have.',
-    });
-    expect(await loginsOf('ungrantable')).toHaveLength(0);
   });
 });
