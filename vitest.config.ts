@@ -29,7 +29,7 @@ const ofServer = {
 const ON_EMBEDDED = [
   'tests/server/**/*.embedded.test.ts',
   'tests/server/demo/**/*.test.ts',
-  'tests/server/platform/{database,dispatch,plans,reach,reach-transactions,shutdown}.test.ts',
+  'tests/server/platform/{database,dispatch,plans,reach,reach-transactions,shutdown,write-policies}.test.ts',
   'tests/server/identity/{rights-matrix,session,sign-in}.test.ts',
   'tests/server/accounts/{audit-log,import-jobs,import-run,search,termination-scheduled,tree,update}.test.ts',
   'tests/server/orders/service-orders.test.ts',

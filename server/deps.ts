@@ -54,6 +54,7 @@ export async function createDeps(settings: Settings, options: DepsOptions = {}):
     const deps: Deps = {
       settings,
       db,
+      asSystem: () => db,
       prepared,
       reach,
       clock,

@@ -36,7 +36,7 @@ async function announceInDatabase(settings: Settings, wanted: Announcement): Pro
   const { openDatabase } = await import('#server/platform/db/client.ts');
   const database = await openDatabase(settings);
   try {
-    await announce({ db: database.db, clock: systemClock }, wanted);
+    await announce({ asSystem: () => database.db, clock: systemClock }, wanted);
   } finally {
     await database.close();
   }

@@ -2,24 +2,25 @@
 import { loadProfile } from '#server/identity/profile.ts';
 import { holdsAllOn } from '#server/identity/rights.ts';
 import type { Assignment } from '#server/identity/rights.ts';
-import type { SessionCall } from '#server/platform/call.ts';
+import type { SessionCall, Writing } from '#server/platform/call.ts';
+import { preparedOn } from '#server/platform/db/prepared-on.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { isInside } from './paths.ts';
 
 /** The caller must reach the assignment's subtree, even for a role without rights, and hold all its rights there. */
-const coversAssignment = (call: SessionCall, { path, Capability }: Assignment): boolean =>
-  call.session.reach.some(root => isInside(path, root)) && holdsAllOn(call, Capability, path);
+const coversAssignment = (caller: Pick<SessionCall, 'session'>, { path, Capability }: Assignment): boolean =>
+  caller.session.reach.some(root => isInside(path, root)) && holdsAllOn(caller, Capability, path);
 
 /**
  * Required before changing user name, e-mail address, state or sessions of a login, which would give access to its
  * rights.
  * @throws HttpError 403 when the user holds a right, in any place, that the caller does not.
  */
-export async function assertNotMorePrivileged(call: SessionCall, accountId: number): Promise<void> {
-  if (accountId === call.session.accountId) return;
-  const theirs = await loadProfile(call, accountId, null);
+export async function assertNotMorePrivileged(write: Writing, accountId: number): Promise<void> {
+  if (accountId === write.session.accountId) return;
+  const theirs = await loadProfile({ prepared: preparedOn(write.asSystem('sign-in')) }, accountId, null);
   if (!theirs) return;
-  if (!theirs.assignments.every(one => coversAssignment(call, one))) {
+  if (!theirs.assignments.every(one => coversAssignment(write, one))) {
     throw new HttpError(403, 'error.higher');
   }
 }

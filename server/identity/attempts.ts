@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
+import type { AsSystem } from '#server/platform/system-reasons.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -36,7 +37,7 @@ export const LIMITS = {
 
 const LONGEST_WINDOW = HOUR;
 
-type AttemptDeps = { db: Kysely<Database>; clock: Clock };
+type AttemptDeps = { asSystem: AsSystem; clock: Clock };
 
 const keyOf = (limit: Limit, subject: string | number): string => `${limit.name}:${subject}`;
 
@@ -62,13 +63,14 @@ const deleteOldWindows = (db: Kysely<Database>, now: Date): Promise<unknown> =>
  * until the window ends.
  */
 export async function countAttempts(
-  { db, clock }: AttemptDeps,
+  { asSystem, clock }: AttemptDeps,
   limit: Limit,
   subject: string | number,
   amount: number,
 ): Promise<{ allowed: number; seconds: number }> {
   const now = clock.now();
   const stale = new Date(now.getTime() - limit.window);
+  const db = asSystem('rate limits');
   const row = await db
     .insertInto('attempt')
     .values({ key: keyOf(limit, subject), window_start: now, count: amount })
@@ -107,20 +109,20 @@ export async function countAttempt(call: AttemptDeps, limit: Limit, subject: str
 
 /** Resets a counter after a success. */
 export async function resetAttempts(
-  { db }: AttemptDeps,
+  { asSystem }: AttemptDeps,
   limit: Limit,
   subject: string | number,
 ): Promise<void> {
-  await db.deleteFrom('attempt').where('key', '=', keyOf(limit, subject)).execute();
+  await asSystem('rate limits').deleteFrom('attempt').where('key', '=', keyOf(limit, subject)).execute();
 }
 
 /** Subtracts one attempt that turned out to be no failure. */
 export async function uncountAttempt(
-  { db }: AttemptDeps,
+  { asSystem }: AttemptDeps,
   limit: Limit,
   subject: string | number,
 ): Promise<void> {
-  await db
+  await asSystem('rate limits')
     .updateTable('attempt')
     .set({ count: sql`greatest(count - 1, 0)` })
     .where('key', '=', keyOf(limit, subject))

@@ -1,36 +1,44 @@
 /** Impersonation: only of users in reach, never with more rights than both users have, always audited with both. */
 import { IMPERSONATE } from '#contract/identity/authorization.ts';
 import type { SessionUser } from '#contract/identity/session.ts';
-import { requireUserInScope } from '#server/accounts/require-account.ts';
+import { requireReadableUser } from '#server/accounts/require-account.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { findLogin } from './logins.ts';
 import { requireRightOn } from './rights.ts';
-import { startSession } from './session.ts';
+import { enterSession, insertSession } from './start-session.ts';
 
 /** @throws HttpError 403 while impersonating, for operations on a user's own secrets. */
-export function assertNotImpersonating(call: SessionCall): void {
-  if (call.session.impersonatorId !== null) throw new HttpError(403, 'error.not_while_impersonating');
+export function assertNotImpersonating(caller: Pick<SessionCall, 'session'>): void {
+  if (caller.session.impersonatorId !== null) throw new HttpError(403, 'error.not_while_impersonating');
 }
 
 export async function impersonate(call: SessionCall, accountId: number): Promise<SessionUser> {
-  requireRightOn(call, IMPERSONATE, (await requireUserInScope(call, accountId)).path);
-  if (call.session.impersonatorId !== null) throw new HttpError(409, 'error.already_impersonating');
-  const login = await findLogin(call.db, accountId);
-  if (accountId === call.session.accountId || login?.state !== 'Active') {
-    throw new HttpError(409, 'error.cannot_impersonate');
-  }
-  const user = await startSession(call, accountId, { impersonatorId: call.session.accountId });
-  await audit(call.db, call, { action: 'impersonate', objectId: accountId });
-  return user;
+  const started = await call.write({ accounts: [accountId] }, async write => {
+    requireRightOn(write, IMPERSONATE, requireReadableUser(write, accountId).path);
+    if (call.session.impersonatorId !== null) throw new HttpError(409, 'error.already_impersonating');
+    const signIn = write.asSystem('sign-in');
+    const login = await findLogin(signIn, accountId);
+    if (accountId === call.session.accountId || login?.state !== 'Active') {
+      throw new HttpError(409, 'error.cannot_impersonate');
+    }
+    await audit(write.db, call, { action: 'impersonate', objectId: accountId });
+    return insertSession(signIn, call, { accountId, impersonatorId: call.session.accountId });
+  });
+  return enterSession(call, started);
 }
 
 /** Ends the impersonation; the user's own session continues for the rest of its lifetime. */
 export async function unimpersonate(call: SessionCall): Promise<SessionUser> {
   const { accountId, impersonatorId } = call.session;
   if (impersonatorId === null) throw new HttpError(409, 'error.not_impersonating');
-  const user = await startSession(call, impersonatorId);
-  await audit(call.db, call, { action: 'unimpersonate', objectId: accountId });
-  return user;
+  const started = await call
+    .asSystem('sign-in')
+    .transaction()
+    .execute(async db => {
+      await audit(db, call, { action: 'unimpersonate', objectId: accountId });
+      return insertSession(db, call, { accountId: impersonatorId, impersonatorId: null });
+    });
+  return enterSession(call, started);
 }

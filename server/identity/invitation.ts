@@ -1,6 +1,9 @@
 /** Invitations: a new login without a usable password, and a mailed link to set one. */
 import type { Kysely } from 'kysely';
+import { SEND_PASSWORD_LINK } from '#contract/accounts/changes.ts';
 import { APP_BASE } from '#contract/platform/constants.ts';
+import { assertNotMorePrivileged } from '#server/accounts/more-privileged.ts';
+import { requireReadableUser } from '#server/accounts/require-account.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { Call, SessionCall } from '#server/platform/call.ts';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -8,6 +11,7 @@ import { HttpError } from '#server/platform/http-error.ts';
 import { inviteMail } from '#server/platform/mail/texts.ts';
 import { countAttempt, LIMITS } from './attempts.ts';
 import { findLogin } from './logins.ts';
+import { requireRightOn } from './rights.ts';
 import { readTitle } from './sign-in/installation.ts';
 import { hashPassword } from './sign-in/passwords.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -68,13 +72,16 @@ export const mailInvitation = (call: Call, accountId: number, { token }: Pick<In
 
 /** SendPasswordLink: an administrator sends a new link. */
 export async function sendPasswordLink(call: SessionCall, accountId: number): Promise<void> {
-  const login = await findLogin(call.db, accountId);
-  if (login?.state !== 'Active') throw new HttpError(409, 'error.account_closed');
-  await countAttempt(call, LIMITS.resetAccount, accountId);
   const token = newToken();
-  await call.db.transaction().execute(async db => {
-    await storeInvitations(db, call, [{ accountId, token }]);
-    await audit(db, call, { action: 'password.link', objectId: accountId });
+  await call.write({ accounts: [accountId] }, async write => {
+    requireRightOn(write, SEND_PASSWORD_LINK, requireReadableUser(write, accountId).path);
+    await assertNotMorePrivileged(write, accountId);
+    const signIn = write.asSystem('sign-in');
+    const login = await findLogin(signIn, accountId);
+    if (login?.state !== 'Active') throw new HttpError(409, 'error.account_closed');
+    await countAttempt({ ...write, clock: call.clock }, LIMITS.resetAccount, accountId);
+    await storeInvitations(signIn, call, [{ accountId, token }]);
+    await audit(write.db, call, { action: 'password.link', objectId: accountId });
   });
   mailInvitation(call, accountId, { token });
 }

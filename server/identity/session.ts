@@ -1,14 +1,16 @@
-/** Finds, starts and ends sessions (sections 3, 4 and 6). A lookup by cookie takes one round trip. */
-import { randomUUID } from 'node:crypto';
+/** Finds and ends sessions (sections 3, 4 and 6); ./start-session.ts starts them. A lookup by cookie takes one round trip. */
+import type { Kysely } from 'kysely';
 import { can, LOGIN } from '#contract/identity/capability.ts';
-import type { SessionUser } from '#contract/identity/session.ts';
 import type { ActiveSession, Call, Deps } from '#server/platform/call.ts';
 import type { Prepared, RunPrepared } from '#server/platform/db/prepared.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import type { ProfileVersions } from '#server/platform/db/write.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import { loadProfile } from './profile.ts';
 import type { Profile } from './profile.ts';
 import { findByIds, findByToken } from './session-rows.ts';
 import type { SessionRow } from './session-rows.ts';
-import { hashToken, newToken } from './tokens.ts';
+import { hashToken } from './tokens.ts';
 
 /** Milliseconds between writes of last_seen_at: the idle limit is hours, so one write per call is unnecessary. */
 const TOUCH_INTERVAL = 60_000;
@@ -67,8 +69,18 @@ async function findValid(deps: FindDeps, token: string): Promise<Found | null> {
   return living && { ...living, tokenHash };
 }
 
+/** A session with the versions of the profiles that its rights were read from. */
+export type FoundSession = ActiveSession & { versions: ProfileVersions };
+
+const rightsOf = ({ assignments, user, body }: Profile, sessionId: string) => ({
+  assignments,
+  reach: assignments.map(({ path }) => path),
+  user: { SessionId: sessionId, ...user },
+  userBody: body,
+});
+
 /** Finds the session of a cookie. Returns null when it is unknown, expired or the user may not sign in. */
-export async function findSession(deps: FindDeps, token: string): Promise<ActiveSession | null> {
+export async function findSession(deps: FindDeps, token: string): Promise<FoundSession | null> {
   const found = await findValid(deps, token);
   if (!found?.profile.canEnter) return null;
   const { row, profile, tokenHash, now, idle } = found;
@@ -79,11 +91,19 @@ export async function findSession(deps: FindDeps, token: string): Promise<Active
     accountId: row.account_id,
     impersonatorId: row.impersonator_id,
     expiresAt: row.expires_at,
-    assignments: profile.assignments,
-    reach: profile.assignments.map(({ path }) => path),
-    user: { SessionId: row.id, ...profile.user },
-    userBody: profile.body,
+    versions: { own: row.version, impersonator: row.impersonator_version },
+    ...rightsOf(profile, row.id),
   };
+}
+
+/**
+ * Returns the session with the rights of this moment, for a write that began with older ones.
+ * @throws HttpError 401 when the user may not sign in any more.
+ */
+export async function renewSession(prepared: RunPrepared, session: FoundSession): Promise<FoundSession> {
+  const profile = await loadProfile({ prepared }, session.accountId, session.impersonatorId);
+  if (!profile?.canEnter) throw new HttpError(401, 'error.session');
+  return { ...session, ...rightsOf(profile, session.id) };
 }
 
 /** As {@link findSession} without extending the session, for long-lived connections. */
@@ -113,77 +133,25 @@ export async function findUserWithoutLogin(deps: FindDeps, token: string): Promi
   return user && !can(user, LOGIN) ? user : null;
 }
 
-/**
- * Starts a session: replaces the browser's previous one (a token never outlives a change of user), sets the cookie
- * and returns the user. LastLogon is the sign-in before this one for as long as this session lasts. Impersonating and
- * returning keep the remaining lifetime of the original session.
- */
-export async function startSession(
-  call: Call,
-  accountId: number,
-  options: { impersonatorId?: number } = {},
-): Promise<SessionUser> {
-  const impersonatorId = options.impersonatorId ?? null;
-  const now = call.clock.now();
-  const continued =
-    impersonatorId !== null || call.session?.impersonatorId === accountId ? call.session : null;
-  const expires = continued?.expiresAt ?? new Date(now.getTime() + call.settings.sessionLifetime);
-  const token = newToken();
-  const id = randomUUID();
-  const former = call.cookies.session.get();
-  await call.db.transaction().execute(async db => {
-    if (former) await db.deleteFrom('session').where('token_hash', '=', hashToken(former)).execute();
-    await db
-      .deleteFrom('session')
-      .where('account_id', '=', accountId)
-      .where('expires_at', '<=', now)
-      .execute();
-    await db
-      .insertInto('session')
-      .values({
-        token_hash: hashToken(token),
-        id,
-        account_id: accountId,
-        impersonator_id: impersonatorId,
-        created_at: now,
-        last_seen_at: now,
-        expires_at: expires,
-        address: call.address,
-        user_agent: call.userAgent.slice(0, 400),
-      })
-      .execute();
-    if (!continued) {
-      await db
-        .updateTable('login')
-        .set(({ ref }) => ({ previous_logon: ref('last_logon'), last_logon: now }))
-        .where('account_id', '=', accountId)
-        .execute();
-    }
-  });
-  const profile = await loadProfile(call, accountId, impersonatorId);
-  if (!profile) throw new Error(`Account ${accountId} has no login`);
-  call.cookies.session.set(token, expires);
-  return { SessionId: id, ...profile.user };
-}
-
 /** Ends the browser's session, if any, and clears the cookie. */
-export async function endSession(call: Pick<Call, 'db' | 'cookies'>): Promise<void> {
+export async function endSession(call: Pick<Call, 'asSystem' | 'cookies'>): Promise<void> {
   const token = call.cookies.session.get();
   if (!token) return;
-  await call.db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute();
+  await call.asSystem('sign-in').deleteFrom('session').where('token_hash', '=', hashToken(token)).execute();
   call.cookies.session.clear();
 }
 
 /**
  * Ends all sessions of a user, including those in which they impersonate others.
+ * @param db has system access
  * @param except id of a session to keep.
  */
 export async function endAllSessions(
-  call: Pick<Deps, 'db'>,
+  db: Kysely<Database>,
   accountId: number,
   except?: string,
 ): Promise<void> {
-  let query = call.db
+  let query = db
     .deleteFrom('session')
     .where(({ eb, and, or }) =>
       or([

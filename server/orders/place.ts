@@ -1,20 +1,18 @@
 /** OrderService (ACC-03, ORD-04): stores an order, its provisioning request and the job in one transaction. */
-import type { Kysely } from 'kysely';
 import type { Input } from '#contract/operations.ts';
 import { ORDERS_SERVICES } from '#contract/orders/service-orders.ts';
 import type { PlacedOrder } from '#contract/orders/service-orders.ts';
-import { checkValues } from '#server/accounts/fields/check.ts';
+import { assertWritable, checkValues } from '#server/accounts/fields/check.ts';
 import type { Change } from '#server/accounts/fields/check.ts';
 import { toAuditChange } from '#server/accounts/fields/stored.ts';
-import { lockHierarchyShared } from '#server/accounts/hierarchy-lock.ts';
 import { claimKey, idempotentRequest, oncePerKey, storeResponse } from '#server/accounts/idempotency.ts';
 import type { IdempotentRequest } from '#server/accounts/idempotency.ts';
 import { requireRightOn, rightsAt } from '#server/identity/rights.ts';
 import { PROVISIONING } from '#server/orders/provisioning/payload.ts';
 import type { ProvisioningPayload } from '#server/orders/provisioning/payload.ts';
 import { audit } from '#server/platform/audit.ts';
-import type { SessionCall } from '#server/platform/call.ts';
-import type { AccountRow, Database } from '#server/platform/db/schema.ts';
+import type { SessionCall, Writing } from '#server/platform/call.ts';
+import type { AccountRow } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { canHold, orderAccount } from './order-account.ts';
 import { orderFields } from './order-fields.ts';
@@ -49,11 +47,11 @@ async function checkAndPlace(
     given: input.values,
     current: {},
   });
-  return call.db.transaction().execute(async db => {
-    await lockHierarchyShared(db);
+  return call.write({ accounts: [account.id] }, async write => {
+    const { db } = write;
     if (!(await claimKey(db, call, request))) return null;
-    await assertUnchanged(db, call, account.id);
-    const answer = await insertOrder(db, call, { account, plan, quantity: input.quantity, changes });
+    assertStillPossible(write, account.id, changes);
+    const answer = await insertOrder(write, call, { account, plan, quantity: input.quantity, changes });
     await storeResponse(db, call, request, answer);
     return answer;
   });
@@ -74,20 +72,17 @@ async function requirePlan(call: SessionCall, input: Request): Promise<Plan> {
 }
 
 /** The account may have been terminated, locked or moved since it was checked. */
-async function assertUnchanged(db: Kysely<Database>, call: SessionCall, accountId: number): Promise<void> {
-  const now = await db
-    .selectFrom('account')
-    .select(['type', 'state', 'path'])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  requireRightOn(call, ORDERS_SERVICES, now.path);
+function assertStillPossible(write: Writing, accountId: number, changes: readonly Change[]): void {
+  const now = write.account(accountId);
+  requireRightOn(write, ORDERS_SERVICES, now.path);
+  assertWritable(rightsAt(write, now.path), changes, 'created');
   if (!canHold(now)) throw new HttpError(409, 'error.order_account');
 }
 
 type Order = { account: AccountRow; plan: Plan; quantity: number; changes: Change[] };
 
 async function insertOrder(
-  db: Kysely<Database>,
+  { db, asSystem }: Writing,
   call: SessionCall,
   { account, plan, quantity, changes }: Order,
 ): Promise<PlacedOrder> {
@@ -132,7 +127,7 @@ async function insertOrder(
     impersonatorId: call.session.impersonatorId,
     address: call.address,
   };
-  await db
+  await asSystem('jobs')
     .insertInto('job')
     .values({
       kind: PROVISIONING,

@@ -47,25 +47,25 @@ export async function exportPerson(
  * Erases what identifies a person; the account stays as a number that records refer to. Cannot be undone.
  * @throws StartUpFailure when the account is not terminated; nothing is changed then.
  */
-export async function erasePerson(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  username: string,
-): Promise<void> {
+export async function erasePerson(deps: Pick<Deps, 'asSystem' | 'clock'>, username: string): Promise<void> {
   const { passwordHash } = await createInvitation();
-  await db.transaction().execute(async transaction => {
-    const { id, state } = await findPerson(transaction, username);
-    if (state !== 'Terminated') {
-      throw new StartUpFailure(`The account of ${username} is ${state.toLowerCase()}. Terminate it first.`);
-    }
-    for (const one of PERSONAL_TABLES) await eraseRows(transaction, one, id);
-    await transaction
-      .updateTable('login')
-      .set({ password_hash: passwordHash })
-      .where('account_id', '=', id)
-      .execute();
-    const call = { clock, session: null, address: 'operator' };
-    await audit(transaction, call, { action: 'account.erase', objectId: id });
-  });
+  await deps
+    .asSystem('personal data')
+    .transaction()
+    .execute(async db => {
+      const { id, state } = await findPerson(db, username);
+      if (state !== 'Terminated') {
+        throw new StartUpFailure(`The account of ${username} is ${state.toLowerCase()}. Terminate it first.`);
+      }
+      for (const one of PERSONAL_TABLES) await eraseRows(db, one, id);
+      await db
+        .updateTable('login')
+        .set({ password_hash: passwordHash })
+        .where('account_id', '=', id)
+        .execute();
+      const call = { clock: deps.clock, session: null, address: 'operator' };
+      await audit(db, call, { action: 'account.erase', objectId: id });
+    });
 }
 
 async function eraseRows(db: Kysely<Database>, one: PersonalTable, id: number): Promise<void> {

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { SessionUser } from '#contract/identity/session.ts';
-import type { Input, OperationName, Output } from '#contract/operations.ts';
+import type { Input, OPERATIONS, OperationName, Output } from '#contract/operations.ts';
 import type { Locale } from '#contract/platform/locales.ts';
 import type { Assignment } from '#server/identity/rights.ts';
 import type { Bus } from './bus.ts';
@@ -10,20 +10,25 @@ import type { Clock } from './clock.ts';
 import type { IdentityConnector } from './connectors/identity.ts';
 import type { Mailer } from './connectors/mail.ts';
 import type { RemoteData } from './connectors/remote-data.ts';
+import type { HierarchyLock } from './db/hierarchy-lock.ts';
 import type { RunPrepared } from './db/prepared.ts';
 import type { Reach, ReachWork } from './db/reach.ts';
 import type { Database } from './db/schema.ts';
+import type { Write } from './db/write.ts';
 import type { Seal } from './seal.ts';
 import type { Settings } from './settings.ts';
+import type { AsSystem } from './system-reasons.ts';
 
 /** Dependencies shared by the whole process; created in deps.ts. */
 export type Deps = {
   settings: Settings;
-  /** System access, which sees every row. Handlers prefer {@link Call.inReach}. */
+  /** Reads with system access, which sees every row. Handlers prefer {@link Call.readInReach}. */
   db: Kysely<Database>;
+  /** Writes with system access; handlers prefer {@link Call.write}. */
+  asSystem: AsSystem;
   /** Runs prepared statements, for frequent queries. */
   prepared: RunPrepared;
-  /** Transactions as the request role; handlers use {@link Call.readInReach} and {@link Call.inReach}. */
+  /** Transactions as the request role; handlers use {@link Call.readInReach} and {@link Call.write}. */
   reach: Reach;
   clock: Clock;
   log: Logger;
@@ -59,6 +64,17 @@ export type Cookie = { get(): string | undefined; set(token: string, expires: Da
 /** Cookies that handlers may set or clear; names and flags are in server/platform/http/cookies.ts. */
 export type CookieJar = Record<'session' | 'pending' | 'openIdState' | 'openIdTicket', Cookie>;
 
+/** What a write is about. */
+export type Concern = {
+  /** Ids of the accounts that rights are checked on; those out of reach are not found. */
+  accounts: readonly number[];
+  /** `exclusive` for moving and terminating; by default `shared`. */
+  lock?: HierarchyLock;
+};
+
+/** What {@link Call.write} gives to its work. */
+export type Writing = Write<ActiveSession>;
+
 /** One call: the shared dependencies, and who calls, from where, in which language. */
 export type Call = Deps & {
   session: ActiveSession | null;
@@ -70,16 +86,23 @@ export type Call = Deps & {
   origin: string;
   cookies: CookieJar;
   /**
-   * Runs queries in one transaction as the request role: row-level security shows only the caller's reach. Use only
-   * the `db` passed to `work`; using `call.db` inside would deadlock on the embedded database's one connection.
+   * Writes in one transaction as the request role, under the lock on the hierarchy: no account moves or ends between the
+   * check of a right and the commit. Rights are checked inside, with the session of the transaction, which has the
+   * rights of this moment. Use only what `work` gets; using `call.db` inside would deadlock on the embedded database's
+   * one connection.
    */
-  inReach<T>(work: ReachWork<T>): Promise<T>;
-  /** As {@link inReach}, read-only, with fewer round trips; the usual choice. */
+  write<T>(concern: Concern, work: (write: Writing) => Promise<T>): Promise<T>;
+  /** Reads in one transaction as the request role: row-level security shows only the caller's reach. */
   readInReach<T>(work: ReachWork<T>): Promise<T>;
 };
 
-/** A call with a session, guaranteed by the dispatcher. */
+/** A call of an operation that requires a session; the dispatcher guarantees it. */
 export type SessionCall = Call & { session: ActiveSession };
+
+/** The call of an operation: without `access` `public` in the contract, it has a session. */
+export type CallOf<Name extends OperationName> = (typeof OPERATIONS)[Name]['access'] extends 'public'
+  ? Call
+  : SessionCall;
 
 type OperationsOf<Service extends string> = Extract<OperationName, `${Service}/${string}`>;
 
@@ -87,6 +110,6 @@ type OperationsOf<Service extends string> = Extract<OperationName, `${Service}/$
 export type Handlers<Service extends string> = {
   [Name in OperationsOf<Service> as Name extends `${Service}/${infer Operation}` ? Operation : never]: (
     input: Input<Name>,
-    call: SessionCall,
+    call: CallOf<Name>,
   ) => Promise<Output<Name>>;
 };

@@ -60,10 +60,10 @@ export function registerDispatch(
     async (request, reply) => {
       const operation = findOperation(request);
       const call = await createCall(deps, request, reply);
-      checkAccess(operation, call);
+      const run = admit(operation, call);
       const input = parseInput(operation, request.body);
       if (await before?.(operation.name, reply)) return reply;
-      const output = await operation.handler(input, call);
+      const output = await run(input);
       return send(reply, operation, call, output, deps.settings.testControls);
     },
   );
@@ -80,18 +80,26 @@ export function registerDispatch(
   });
 }
 
+/** Returns the handler, bound to the call, if the caller may call the operation. */
+function admit(operation: BoundOperation, call: Call): (input: unknown) => Promise<unknown> {
+  if (operation.access === 'public') return input => operation.handler(input, call);
+  const admitted = requireAccess(operation, call);
+  return input => operation.handler(input, admitted);
+}
+
 /**
  * Section 6: 401 means there is no valid session, 403 that the right is missing. The cookie is not cleared: this
  * response may reach the browser after that of a sign-in which has set a new one.
  */
-function checkAccess(operation: BoundOperation, call: Call): asserts call is SessionCall {
-  const { access } = operation;
-  if (access === 'public') return;
-  if (!call.session) throw new HttpError(401, 'error.session');
-  if (access === 'in-session') return;
+function requireAccess(operation: BoundOperation, call: Call): SessionCall {
+  if (!hasSession(call)) throw new HttpError(401, 'error.session');
+  if (operation.access === 'in-session') return call;
   if (call.session.user.MustSetupMfa) throw new HttpError(403, 'error.mfa_setup_required');
-  if (!canCall(call as SessionCall, operation)) throw new HttpError(403, 'error.forbidden');
+  if (!canCall(call, operation)) throw new HttpError(403, 'error.forbidden');
+  return call;
 }
+
+const hasSession = (call: Call): call is SessionCall => call.session !== null;
 
 function parseInput(operation: BoundOperation, body: unknown): unknown {
   const parsed = operation.input.safeParse(body);

@@ -35,25 +35,28 @@ export async function requireEmpty(db: Kysely<Database>): Promise<void> {
  * @throws StartUpFailure when the database has accounts already; nothing is changed then.
  */
 export async function setUp(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'asSystem' | 'clock'>,
   answers: Answers,
 ): Promise<{ accountId: number; token: string }> {
   const { token, passwordHash } = await createInvitation();
-  const accountId = await deps.db.transaction().execute(async db => {
-    await sql`select pg_advisory_xact_lock(${SETUP_LOCK})`.execute(db);
-    await requireEmpty(db);
-    const provider = await insertProvider(db, deps, answers);
-    await applyConfigurationIn(db);
-    const administrator = await insertAdministrator(db, deps, answers, provider, passwordHash);
-    await storeInvitations(db, deps, [{ accountId: administrator, token }]);
-    await insertSettings(db, answers);
-    for (const objectId of [provider, administrator]) {
-      // Nobody is signed in yet.
-      const call = { clock: deps.clock, session: null, address: 'setup' };
-      await audit(db, call, { action: 'account.create', objectId });
-    }
-    return administrator;
-  });
+  const accountId = await deps
+    .asSystem('setup')
+    .transaction()
+    .execute(async db => {
+      await sql`select pg_advisory_xact_lock(${SETUP_LOCK})`.execute(db);
+      await requireEmpty(db);
+      const provider = await insertProvider(db, deps, answers);
+      await applyConfigurationIn(db);
+      const administrator = await insertAdministrator(db, deps, answers, provider, passwordHash);
+      await storeInvitations(db, deps, [{ accountId: administrator, token }]);
+      await insertSettings(db, answers);
+      for (const objectId of [provider, administrator]) {
+        // Nobody is signed in yet.
+        const call = { clock: deps.clock, session: null, address: 'setup' };
+        await audit(db, call, { action: 'account.create', objectId });
+      }
+      return administrator;
+    });
   return { accountId, token };
 }
 

@@ -52,6 +52,7 @@ await sql`
 // The job engine uses only these dependencies.
 const deps = {
   db,
+  asSystem: () => db,
   bus: await createBus(database, log),
   clock: systemClock,
   log,

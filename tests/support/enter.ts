@@ -1,7 +1,7 @@
 /** Starts a session for a visitor without a sign-in. */
 import { DEFAULT_LOCALE } from '#contract/platform/locales.ts';
 import { PEOPLE } from '#server/demo/people.ts';
-import { startSession } from '#server/identity/session.ts';
+import { enterSession, insertSession } from '#server/identity/start-session.ts';
 import type { Call, CookieJar } from '#server/platform/call.ts';
 import type { Portal } from './server.ts';
 import type { Visitor } from './visitor.ts';
@@ -55,8 +55,9 @@ export async function enterAccount(
       openIdState: cookie('portal_openid_state'),
       openIdTicket: cookie('portal_openid_ticket'),
     },
-    inReach: () => Promise.reject(new Error('A sign-in reaches nothing')),
+    write: () => Promise.reject(new Error('A sign-in reaches nothing')),
     readInReach: () => Promise.reject(new Error('A sign-in reaches nothing')),
   };
-  await startSession(call, accountId, impersonatorId === undefined ? {} : { impersonatorId });
+  const person = { accountId, impersonatorId: impersonatorId ?? null };
+  await enterSession(call, await insertSession(portal.deps.db, call, person));
 }

@@ -11,7 +11,6 @@ import { rightsAt } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { CreatedAccount } from './created-account.ts';
 import { initialValues, requireParent } from './parent.ts';
-import { grantedRoles } from './roles.ts';
 import { writeAccount } from './write.ts';
 import type { Plan } from './write.ts';
 
@@ -47,7 +46,7 @@ async function planOf(call: SessionCall, input: Request): Promise<Omit<Plan, 're
     type,
     parent,
     changes,
-    roles: isUser ? await grantedRoles(call, parent, input.roleIds ?? []) : [],
+    roleIds: input.roleIds ?? [],
     invitation: isUser ? await createInvitation() : null,
   };
 }

@@ -1,6 +1,5 @@
 /** Inserts accounts of one type under one parent, with logins, roles, invitations and audit entries. */
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
 import type { CreatableType } from '#contract/accounts/hierarchy.ts';
 import { toLocale } from '#contract/platform/locales.ts';
 import type { Change, Values } from '#server/accounts/fields/check.ts';
@@ -9,8 +8,7 @@ import { USERNAME } from '#server/accounts/fields/unique.ts';
 import { storeInvitations } from '#server/identity/invitation.ts';
 import type { Invitation } from '#server/identity/invitation.ts';
 import { auditAll } from '#server/platform/audit.ts';
-import type { SessionCall } from '#server/platform/call.ts';
-import type { Database } from '#server/platform/db/schema.ts';
+import type { SessionCall, Writing } from '#server/platform/call.ts';
 import type { CreatedAccount } from './created-account.ts';
 import type { GrantedRole } from './roles.ts';
 
@@ -28,13 +26,16 @@ const NUMBERS: Partial<Record<CreatableType, (id: number) => string>> = {
   Company: id => `C-${10_000 + id}`,
 };
 
+type Handles = Pick<Writing, 'db' | 'asSystem'>;
+
 /** Call within a transaction that holds the locks on unique values. Returns the accounts in the given order. */
 export async function insertAccounts(
-  db: Kysely<Database>,
+  write: Handles,
   call: SessionCall,
   place: NewPlace,
   accounts: readonly NewAccount[],
 ): Promise<CreatedAccount[]> {
+  const { db } = write;
   const { rows: ids } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('account', 'id')) as id from generate_series(1, ${accounts.length}::int)
     `.execute(db);
@@ -43,7 +44,7 @@ export async function insertAccounts(
     .insertInto('account')
     .values(numbered.map(one => accountRow(call, place, one)))
     .execute();
-  await insertLogins(db, call, numbered);
+  await insertLogins(write, call, numbered);
   await auditAll(
     db,
     call,
@@ -77,7 +78,7 @@ function accountRow(call: SessionCall, { type, parentId, parentPath }: NewPlace,
 }
 
 async function insertLogins(
-  db: Kysely<Database>,
+  { db, asSystem }: Handles,
   call: SessionCall,
   accounts: readonly Numbered[],
 ): Promise<void> {
@@ -93,7 +94,7 @@ async function insertLogins(
     last_logon: null,
     previous_logon: null,
   }));
-  await db.insertInto('login').values(logins).execute();
+  await asSystem('sign-in').insertInto('login').values(logins).execute();
   const assignments = people.flatMap(one =>
     one.roles.map(({ roleId, scopeId }) => ({
       account_id: one.id,
@@ -103,5 +104,5 @@ async function insertLogins(
   );
   if (assignments.length > 0) await db.insertInto('role_assignment').values(assignments).execute();
   const invited = people.map(one => ({ accountId: one.id, token: one.invitation.token }));
-  await storeInvitations(db, call, invited);
+  await storeInvitations(asSystem('sign-in'), call, invited);
 }

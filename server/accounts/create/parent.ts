@@ -21,10 +21,19 @@ export async function requireParent(
 ): Promise<AccountRow> {
   requireRightAnywhere(call, needFor(type, 'Create'));
   const parent = await requireAccountInScope(call, parentAccountId);
-  requireRight(call, { type, path: parent.path }, 'Create');
+  assertParentAllows(call, type, parent);
+  return parent;
+}
+
+/** @throws HttpError 403 or 409 when the caller may not create an account of the type there. */
+export function assertParentAllows(
+  caller: Pick<SessionCall, 'session'>,
+  type: CreatableType,
+  parent: AccountRow,
+): void {
+  requireRight(caller, { type, path: parent.path }, 'Create');
   if (!canBeChildOf(type, parent.type)) throw new HttpError(409, 'error.parent_type');
   if (parent.state === 'Terminated') throw new HttpError(409, 'error.parent_closed');
-  return parent;
 }
 
 /** Splits initial values into those given by the caller, with defaults, and those set by the server. */

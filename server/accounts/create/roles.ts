@@ -3,13 +3,14 @@
  * would apply.
  */
 import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { AccountType } from '#contract/accounts/account.ts';
 import type { Capability } from '#contract/identity/capability.ts';
 import { idsInPath, readNames } from '#server/accounts/ancestors.ts';
 import type { NamedAccount } from '#server/accounts/ancestors.ts';
 import { holdsAllOn } from '#server/identity/rights.ts';
-import type { SessionCall } from '#server/platform/call.ts';
-import type { AccountRow } from '#server/platform/db/schema.ts';
+import type { SessionCall, Writing } from '#server/platform/call.ts';
+import type { AccountRow, Database } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 
 /** `scopeId` null means the new user itself. */
@@ -17,13 +18,15 @@ export type GrantedRole = { roleId: number; scopeId: number | null };
 
 type Role = { id: number; owner_id: number; account_type: AccountType; is_default: boolean };
 
+/** @throws HttpError 403 for a role whose rights the caller does not all hold there. */
 export async function grantedRoles(
-  call: SessionCall,
+  write: Pick<Writing, 'db' | 'session'>,
   parent: AccountRow,
   wished: readonly number[],
 ): Promise<GrantedRole[]> {
   const line = idsInPath(parent.path);
-  const roles = await call.db
+  const { db } = write;
+  const roles = await db
     .selectFrom('role')
     .select(['id', 'owner_id', 'account_type', 'is_default'])
     .where(sql<boolean>`owner_id = any (${line}::bigint[])`)
@@ -37,13 +40,13 @@ export async function grantedRoles(
   const chosen = [...new Set([...(fallback ? [fallback] : []), ...wanted])].filter(
     role => role !== undefined,
   );
-  const reached = await call.readInReach(db => readNames(db, line));
+  const reached = await readNames(db, line);
   const granted: GrantedRole[] = [];
   for (const role of chosen) {
     const scopeId = roleScope(role, reached, line, 'new' as const);
     // A right on the parent covers the new user.
     const path = scopeId === 'new' ? parent.path : pathTo(scopeId, line);
-    if (path === null || !(await isGrantable(call, role, path))) throw new HttpError(403, 'error.grant');
+    if (path === null || !(await isGrantable(db, write, role, path))) throw new HttpError(403, 'error.grant');
     granted.push({ roleId: role.id, scopeId: scopeId === 'new' ? null : scopeId });
   }
   return granted;
@@ -54,8 +57,13 @@ export const pathTo = (id: number | null, line: readonly number[]): string | nul
   id === null ? null : line.slice(0, line.indexOf(id) + 1).join('/');
 
 /** Whether the caller holds every right of the role on the account at `path`. */
-export async function isGrantable(call: SessionCall, role: Pick<Role, 'id'>, path: string): Promise<boolean> {
-  const rows = await call.db
+export async function isGrantable(
+  db: Kysely<Database>,
+  caller: Pick<SessionCall, 'session'>,
+  role: Pick<Role, 'id'>,
+  path: string,
+): Promise<boolean> {
+  const rows = await db
     .selectFrom('role_capability_set')
     .innerJoin('capability', 'capability.set_id', 'role_capability_set.set_id')
     .selectAll('capability')
@@ -69,7 +77,7 @@ export async function isGrantable(call: SessionCall, role: Pick<Role, 'id'>, pat
     Execute: row.can_execute,
     Delete: row.can_delete,
   }));
-  return holdsAllOn(call, rights, path);
+  return holdsAllOn(caller, rights, path);
 }
 
 /**

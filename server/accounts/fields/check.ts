@@ -47,6 +47,19 @@ function throwProblems(call: SessionCall, problems: Problems): void {
 export const isGuarded = (field: StoredField, creating: boolean): boolean =>
   !(creating && field.freeAtCreation === true);
 
+/**
+ * Checks the rights again in the transaction that writes, because the account may have been moved since.
+ * @throws HttpError 403 for a field that the caller may not write.
+ */
+export function assertWritable(
+  holds: Holds,
+  changes: readonly Change[],
+  writing: 'created' | 'changed',
+): void {
+  const isRefused = ({ field }: Change) => isGuarded(field, writing === 'created') && !canWrite(holds, field);
+  if (changes.some(isRefused)) throw new HttpError(403, 'error.forbidden');
+}
+
 /** Validates values without looking at other accounts. Unchanged values need no right and no validation. */
 export function validateValues({
   fields,

@@ -1,7 +1,7 @@
 /** Encrypts secret fields, and reveals them to users with the right to see them (section 6, FIELDS_SHOW_PASSWORD). */
 import { SHOWS_SECRETS } from '#contract/accounts/people.ts';
 import type { FieldValue } from '#contract/identity/session.ts';
-import { requireAccountInScope } from '#server/accounts/require-account.ts';
+import { requireReadable } from '#server/accounts/require-account.ts';
 import { assertNotImpersonating } from '#server/identity/impersonation.ts';
 import { requireRightOn, rightsAt } from '#server/identity/rights.ts';
 import { audit } from '#server/platform/audit.ts';
@@ -28,15 +28,17 @@ export async function revealField(
   fieldName: string,
 ): Promise<{ Value: string | null }> {
   assertNotImpersonating(call);
-  const row = await requireAccountInScope(call, accountId);
-  requireRightOn(call, SHOWS_SECRETS, row.path);
-  const { template } = await findDefinition(call, row.type, fieldName, rightsAt(call, row.path));
-  if (template !== 'Password') throw new HttpError(404, 'error.not_found');
-  const kept = row.fields[fieldName] ?? null;
-  await audit(call.db, call, {
-    action: 'field.reveal',
-    objectId: row.id,
-    changes: [{ field: REVEALED_FIELD, old: null, new: fieldName }],
+  return call.write({ accounts: [accountId] }, async write => {
+    const row = requireReadable(write, accountId);
+    requireRightOn(write, SHOWS_SECRETS, row.path);
+    const { template } = await findDefinition(write, row.type, fieldName, rightsAt(write, row.path));
+    if (template !== 'Password') throw new HttpError(404, 'error.not_found');
+    const kept = row.fields[fieldName] ?? null;
+    await audit(write.db, call, {
+      action: 'field.reveal',
+      objectId: row.id,
+      changes: [{ field: REVEALED_FIELD, old: null, new: fieldName }],
+    });
+    return { Value: kept === null ? null : openField(call, String(kept)) };
   });
-  return { Value: kept === null ? null : openField(call, String(kept)) };
 }

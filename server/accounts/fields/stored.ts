@@ -1,8 +1,7 @@
 /** Stored values of an account: most in `fields`, some in columns of the account or the login. */
-import type { Kysely } from 'kysely';
 import { secretChange } from '#server/platform/audit.ts';
-import type { SessionCall } from '#server/platform/call.ts';
-import type { AuditChange, AccountRow, Database } from '#server/platform/db/schema.ts';
+import type { SessionCall, Writing } from '#server/platform/call.ts';
+import type { AuditChange, AccountRow } from '#server/platform/db/schema.ts';
 import type { Change, Values } from './check.ts';
 import { throwTaken } from './check.ts';
 import { sealField } from './secret.ts';
@@ -44,7 +43,7 @@ export function applyChanges(call: SessionCall, before: Values, changes: readonl
 
 /** Call in the writing transaction: locks unique values and throws 422 when one is taken. */
 export async function claimUnique(
-  db: Kysely<Database>,
+  { db, asSystem }: Pick<Writing, 'db' | 'asSystem'>,
   call: SessionCall,
   type: AccountRow['type'],
   accountId: number | null,
@@ -54,7 +53,7 @@ export async function claimUnique(
     if (!field.unique || value === null) continue;
     const claim = { type, field: name, value };
     await lockValue(db, claim);
-    if (await isTaken(db, claim, accountId)) throwTaken(call, name);
+    if (await isTaken(asSystem('uniqueness'), claim, accountId)) throwTaken(call, name);
   }
 }
 

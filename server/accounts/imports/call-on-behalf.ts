@@ -5,19 +5,23 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { loadProfile } from '#server/identity/profile.ts';
-import type { Cookie, Deps, SessionCall } from '#server/platform/call.ts';
-import type { RunPrepared } from '#server/platform/db/prepared.ts';
+import type { ActiveSession, Cookie, Deps, SessionCall } from '#server/platform/call.ts';
+import { preparedOn } from '#server/platform/db/prepared-on.ts';
+import { SET_REQUEST_ROLE, SET_SYSTEM_ROLE, setActorSql, setReachSql } from '#server/platform/db/role-sql.ts';
 import type { ImportRecord } from '#server/platform/db/schema-imports.ts';
-import type { Database } from '#server/platform/db/schema.ts';
+import type { AccountRow, Database } from '#server/platform/db/schema.ts';
+import { kyselyFor, withSystemRole } from '#server/platform/db/scoped-transaction.ts';
+import type { Execute } from '#server/platform/db/scoped-transaction.ts';
+import { accountIn, CONCERNED } from '#server/platform/db/write.ts';
 
 /** Jobs have no browser to set cookies in. */
 const NO_COOKIE: Cookie = { get: () => undefined, set: () => {}, clear: () => {} };
 
-/** Runs prepared statements on the transaction's connection: the embedded database has no other. */
-const preparedOn =
-  (db: Kysely<Database>): RunPrepared =>
-  async <Row>({ text }: { text: string }, values: unknown[]) =>
-    (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows;
+/** Runs single queries of the job's transaction. */
+const executeOn =
+  (db: Kysely<Database>): Execute =>
+  (query, parameters) =>
+    db.executeQuery(CompiledQuery.raw(query, [...parameters]));
 
 /** Returns null when the user may no longer sign in. */
 export async function callOnBehalf(
@@ -29,37 +33,51 @@ export async function callOnBehalf(
   const profile = await loadProfile({ prepared }, record.creator_id, record.impersonator_id);
   if (!profile?.canEnter) return null;
   const reach = profile.assignments.map(({ path }) => path);
+  const session: ActiveSession = {
+    id: '',
+    tokenHash: Buffer.alloc(0),
+    accountId: record.creator_id,
+    impersonatorId: record.impersonator_id,
+    assignments: profile.assignments,
+    reach,
+    user: { SessionId: '', ...profile.user },
+    userBody: profile.body,
+    expiresAt: deps.clock.now(),
+  };
   // A transaction is already open, so only the role changes within it.
-  const inReach: SessionCall['inReach'] = async work => {
-    await sql`select set_config('role', 'portal_request', true), set_config('portal.reach', ${reach.join(',')}, true)`.execute(
-      db,
-    );
-    const result = await work(db, prepared);
-    await sql`select set_config('role', 'none', true)`.execute(db);
-    return result;
+  const readInReach: SessionCall['readInReach'] = async work => {
+    await sql.raw(`${setReachSql(reach)}; ${setActorSql(session)}; ${SET_REQUEST_ROLE}`).execute(db);
+    try {
+      return await work(db, prepared);
+    } finally {
+      // After a refusal the step goes on; after a failed statement this one fails too, and the step is rolled back.
+      await sql
+        .raw(SET_SYSTEM_ROLE)
+        .execute(db)
+        .catch(() => {});
+    }
   };
   return {
     ...deps,
     db,
     prepared,
-    session: {
-      id: '',
-      tokenHash: Buffer.alloc(0),
-      accountId: record.creator_id,
-      impersonatorId: record.impersonator_id,
-      assignments: profile.assignments,
-      reach,
-      user: { SessionId: '', ...profile.user },
-      userBody: profile.body,
-      expiresAt: deps.clock.now(),
-    },
+    session,
     address: record.address ?? '',
     userAgent: '',
     locale: record.locale,
     requestId: `import-${record.id}`,
     origin: record.origin,
     cookies: { session: NO_COOKIE, pending: NO_COOKIE, openIdState: NO_COOKIE, openIdTicket: NO_COOKIE },
-    inReach,
-    readInReach: inReach,
+    readInReach,
+    // The step holds the lock on the hierarchy.
+    write: ({ accounts }, work) =>
+      readInReach(async () =>
+        work({
+          db,
+          session,
+          asSystem: () => kyselyFor(withSystemRole(executeOn(db))),
+          account: accountIn(await prepared<AccountRow>(CONCERNED, [accounts])),
+        }),
+      ),
   };
 }

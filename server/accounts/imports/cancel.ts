@@ -1,13 +1,12 @@
 /** CancelImport and CancelImportAccount: rows already imported stay. */
 import type { Kysely } from 'kysely';
-import { CANCELLABLE } from '#contract/accounts/imports.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { ImportRecord } from '#server/platform/db/schema-imports.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { cancelImportJob } from './jobs.ts';
-import { lockImport, requireOwnImport } from './records.ts';
+import { assertMayCancel, lockCancellable, requireImport } from './records.ts';
 
 /** Cancels all pending rows, or one, and updates the count. Returns how many were cancelled. */
 export async function cancelRows(db: Kysely<Database>, importId: number, row?: number): Promise<number> {
@@ -32,12 +31,13 @@ const readRecord = (db: Kysely<Database>, id: number): Promise<ImportRecord> =>
   db.selectFrom('account_import').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 export async function cancelImport(call: SessionCall, importId: number): Promise<ImportRecord> {
-  await requireOwnImport(call, importId);
+  const visible = await requireImport(call, importId);
   const now = call.clock.now();
-  return call.db.transaction().execute(async db => {
-    await cancelImportJob(db, importId, now);
-    const record = await lockImport(db, importId);
-    if (!record || !CANCELLABLE.includes(record.status)) throw new HttpError(409, 'import.over');
+  return call.write({ accounts: [visible.parent_id] }, async write => {
+    const { db } = write;
+    assertMayCancel(write, visible);
+    await cancelImportJob(write.asSystem('jobs'), importId, now);
+    const record = await lockCancellable(db, importId);
     await cancelRows(db, importId);
     await db
       .updateTable('account_import')
@@ -58,10 +58,11 @@ export async function cancelImportAccount(
   importId: number,
   row: number,
 ): Promise<ImportRecord> {
-  await requireOwnImport(call, importId);
-  return call.db.transaction().execute(async db => {
-    const record = await lockImport(db, importId);
-    if (!record || !CANCELLABLE.includes(record.status)) throw new HttpError(409, 'import.over');
+  const visible = await requireImport(call, importId);
+  return call.write({ accounts: [visible.parent_id] }, async write => {
+    const { db } = write;
+    assertMayCancel(write, visible);
+    const record = await lockCancellable(db, importId);
     if ((await cancelRows(db, importId, row)) === 0) throw new HttpError(409, 'import.row_over');
     await audit(db, call, {
       action: 'import.cancel-account',

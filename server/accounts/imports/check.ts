@@ -34,7 +34,10 @@ export async function checkImport(call: SessionCall, importId: number): Promise<
   await addTakenProblems(call.db, record, judged);
   const disclosed = await limitDisclosed(call, judged);
   await addRemoteProblems(call, record, disclosed);
-  return call.db.transaction().execute(async db => {
+  return call.write({ accounts: [record.parent_id] }, async write => {
+    const { db } = write;
+    const { path } = write.account(record.parent_id);
+    requireRight(write, { type: record.account_type, path }, 'Create');
     const locked = await lockImport(db, importId);
     if (!locked) throw new HttpError(404, 'error.not_found');
     const changed = await storeResults(db, importId, disclosed);

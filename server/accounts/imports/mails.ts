@@ -62,8 +62,8 @@ export const sendImportMails: JobWork = async (db, now, job, deps) => {
 type Batch = { deps: Deps; record: ImportRecord; rows: readonly Row[]; jobId: number };
 
 /** Reschedules the job, so that no other process runs it before then. */
-const reschedule = ({ deps: { db }, jobId }: Batch, until: Date): Promise<unknown> =>
-  db
+const reschedule = ({ deps: { asSystem }, jobId }: Batch, until: Date): Promise<unknown> =>
+  asSystem('jobs')
     .updateTable('job')
     .set({ run_at: until })
     .where('id', '=', jobId)
@@ -73,7 +73,8 @@ const reschedule = ({ deps: { db }, jobId }: Batch, until: Date): Promise<unknow
 /** Extends the lease on rows that are not sent yet; never shortens it. */
 async function extendLease(batch: Batch, numbers: readonly number[], until: Date): Promise<void> {
   const { deps, record } = batch;
-  await deps.db
+  await deps
+    .asSystem('jobs')
     .updateTable('account_import_row')
     .set({ mailing_until: until })
     .where('import_id', '=', record.id)
@@ -139,7 +140,8 @@ async function sendOne(
   const token = deps.seal.open(invitation);
   const messageId = `<import-${record.id}-${number}@${new URL(origin).hostname}>`;
   await sendInvitation({ ...deps, origin, locale }, { accountId, token }, messageId);
-  await deps.db
+  await deps
+    .asSystem('jobs')
     .updateTable('account_import_row')
     .set({ invitation: null, mailing_until: null })
     .where('import_id', '=', record.id)

@@ -1,9 +1,10 @@
 /** Loads imports the caller may see, and locks them for changes. */
 import type { Kysely } from 'kysely';
 import { CANCELS_ALL_IMPORTS, READS_ALL_IMPORTS } from '#contract/accounts/import-rights.ts';
+import { CANCELLABLE } from '#contract/accounts/imports.ts';
 import { insideAny } from '#server/accounts/paths.ts';
 import { requireRightOn, subtreesWith } from '#server/identity/rights.ts';
-import type { SessionCall } from '#server/platform/call.ts';
+import type { SessionCall, Writing } from '#server/platform/call.ts';
 import type { ImportRecord } from '#server/platform/db/schema-imports.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
@@ -35,13 +36,18 @@ export async function requireImport(call: SessionCall, id: number): Promise<Visi
   return record;
 }
 
-/** Loads an import the caller may change: their own, or others' with the right to cancel them. */
-export async function requireOwnImport(call: SessionCall, id: number): Promise<ImportRecord> {
-  const record = await requireImport(call, id);
-  if (record.creator_id !== call.session.accountId)
-    requireRightOn(call, CANCELS_ALL_IMPORTS, record.parent_path);
-  return record;
+/** @throws HttpError 403 unless it is the caller's own import, or they hold the right to cancel others'. */
+export function assertMayCancel(write: Writing, { parent_id, creator_id }: VisibleImport): void {
+  const { path } = write.account(parent_id);
+  if (creator_id !== write.session.accountId) requireRightOn(write, CANCELS_ALL_IMPORTS, path);
 }
 
 export const lockImport = (db: Kysely<Database>, id: number): Promise<ImportRecord | undefined> =>
   db.selectFrom('account_import').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** @throws HttpError 409 when the import is over. */
+export async function lockCancellable(db: Kysely<Database>, id: number): Promise<ImportRecord> {
+  const record = await lockImport(db, id);
+  if (!record || !CANCELLABLE.includes(record.status)) throw new HttpError(409, 'import.over');
+  return record;
+}

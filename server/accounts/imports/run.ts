@@ -9,11 +9,11 @@ import { insertAccounts } from '#server/accounts/create/insert.ts';
 import { requireParent } from '#server/accounts/create/parent.ts';
 import { grantedRoles } from '#server/accounts/create/roles.ts';
 import { lockValues } from '#server/accounts/fields/unique.ts';
-import { lockHierarchyShared } from '#server/accounts/hierarchy-lock.ts';
 import { createInvitation } from '#server/identity/invitation.ts';
 import { rightsAt } from '#server/identity/rights.ts';
 import { newToken } from '#server/identity/tokens.ts';
 import type { SessionCall } from '#server/platform/call.ts';
+import { lockHierarchyShared } from '#server/platform/db/hierarchy-lock.ts';
 import type { ImportRecord } from '#server/platform/db/schema-imports.ts';
 import type { AccountRow, Database } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
@@ -100,20 +100,23 @@ async function insert(
   rows: readonly ValidatedRow[],
 ): Promise<void> {
   const isUser = record.account_type === 'User';
-  const roles = isUser ? await grantedRoles(call, parent, []) : [];
   // One hash for all: its random password is discarded, and hashing takes as long as creating a hundred accounts.
   const passwordHash = isUser ? (await createInvitation()).passwordHash : '';
-  const accounts = rows.map(({ changes }) => ({
-    changes,
-    roles,
-    invitation: isUser ? { token: newToken(), passwordHash } : null,
-  }));
+  const invitations = rows.map(() => (isUser ? { token: newToken(), passwordHash } : null));
   const place = { type: record.account_type, parentId: parent.id, parentPath: parent.path };
-  const created = await insertAccounts(db, call, place, accounts);
+  const created = await call.write({ accounts: [parent.id] }, async write => {
+    const roles = isUser ? await grantedRoles(write, parent, []) : [];
+    const accounts = rows.map(({ changes }, index) => ({
+      changes,
+      roles,
+      invitation: invitations[index] ?? null,
+    }));
+    return insertAccounts(write, call, place, accounts);
+  });
   const done = rows.map(({ row }, index) => ({
     number: row.number,
     account_id: created[index]?.AccountId,
-    invitation: sealed(call, accounts[index]?.invitation?.token),
+    invitation: sealed(call, invitations[index]?.token),
   }));
   await sql`
     update account_import_row set state = 'Imported', account_id = done.account_id,

@@ -1,6 +1,7 @@
 /** StartImport: queues the job of a checked draft, for now or for a date. */
-import { requireParent } from '#server/accounts/create/parent.ts';
+import { assertParentAllows } from '#server/accounts/create/parent.ts';
 import { grantedRoles } from '#server/accounts/create/roles.ts';
+import { requireReadable } from '#server/accounts/require-account.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { ImportRecord } from '#server/platform/db/schema-imports.ts';
@@ -14,18 +15,20 @@ export async function startImport(
   scheduledDate: string | null,
 ): Promise<ImportRecord> {
   const { account_type: type, parent_id: parentId } = await requireImport(call, importId);
-  const parent = await requireParent(call, type, parentId);
-  // Checked here so that the user sees the error, not only the job.
-  if (type === 'User') await grantedRoles(call, parent, []);
   const now = call.clock.now();
   const date = scheduledDate === null ? null : new Date(scheduledDate);
   if (date && date <= now) throw new HttpError(422, 'import.date');
-  return call.db.transaction().execute(async db => {
+  return call.write({ accounts: [parentId] }, async write => {
+    const { db } = write;
+    const parent = requireReadable(write, parentId);
+    assertParentAllows(write, type, parent);
+    // Checked here so that the user sees the error, not only the job.
+    if (type === 'User') await grantedRoles(write, parent, []);
     const record = await lockImport(db, importId);
     if (record?.status !== 'Draft') throw new HttpError(409, 'import.started');
     if (record.checked_count < record.total_count) throw new HttpError(409, 'import.unchecked');
     if (record.error_count === record.total_count) throw new HttpError(422, 'import.nothing_valid');
-    await addImportJob(db, IMPORT, { importId, parentId, runAt: date ?? now, now });
+    await addImportJob(write.asSystem('jobs'), IMPORT, { importId, parentId, runAt: date ?? now, now });
     await audit(db, call, {
       action: 'import.start',
       objectId: parentId,

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { CreatableType } from '#contract/accounts/hierarchy.ts';
 import { IMPORT_ROWS } from '#contract/accounts/import-limits.ts';
 import type { Locale } from '#contract/platform/locales.ts';
-import { requireParent } from '#server/accounts/create/parent.ts';
+import { assertParentAllows, requireParent } from '#server/accounts/create/parent.ts';
 import { inLocale } from '#server/accounts/display.ts';
 import type { DefinedField } from '#server/accounts/fields/definitions.ts';
 import { composeName, DISPLAY_NAME } from '#server/accounts/fields/stored.ts';
@@ -41,7 +41,9 @@ export async function uploadImport(call: SessionCall, upload: Upload): Promise<I
   const seconds = await checkRateLimit(call, LIMITS.importUpload, call.session.id);
   if (seconds > 0) throw new HttpError(429, 'import.too_many_uploads', { seconds });
   const draft = await readDraft(call, upload, rightsAt(call, parent.path));
-  return call.db.transaction().execute(async db => {
+  return call.write({ accounts: [parent.id] }, async write => {
+    const { db } = write;
+    assertParentAllows(write, upload.accountType, write.account(parent.id));
     await deleteOldDrafts(db, call);
     const record = await db
       .insertInto('account_import')
@@ -64,7 +66,8 @@ export async function uploadImport(call: SessionCall, upload: Upload): Promise<I
       .returningAll()
       .executeTakeFirstOrThrow();
     await insertRows(db, record.id, draft.rows);
-    await db
+    await write
+      .asSystem('import file')
       .insertInto('account_import_file')
       .values({ import_id: record.id, content: upload.file })
       .execute();

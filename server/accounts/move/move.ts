@@ -4,7 +4,6 @@ import type { Account } from '#contract/accounts/account.ts';
 import { canBeChildOf } from '#contract/accounts/hierarchy.ts';
 import { MOVE } from '#contract/accounts/move.ts';
 import type { Input } from '#contract/operations.ts';
-import { lockHierarchyExclusive } from '#server/accounts/hierarchy-lock.ts';
 import {
   claimKey,
   oncePerKey,
@@ -13,9 +12,9 @@ import {
 } from '#server/accounts/idempotency.ts';
 import type { IdempotentRequest } from '#server/accounts/idempotency.ts';
 import { loadAccount } from '#server/accounts/load.ts';
-import { atOrBelow, insideAny, isInside } from '#server/accounts/paths.ts';
+import { atOrBelow, isInside } from '#server/accounts/paths.ts';
 import { conflictError } from '#server/accounts/update/conflict-error.ts';
-import { subtreesWith } from '#server/identity/rights.ts';
+import { holdsOn } from '#server/identity/rights.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
@@ -67,18 +66,14 @@ function write(
   parent: AccountRow,
   request: IdempotentRequest | null,
 ): Promise<Moved | null | 'conflict'> {
-  return call.db.transaction().execute(async db => {
-    await lockHierarchyExclusive(db);
+  return call.write({ accounts: [row.id, parent.id], lock: 'exclusive' }, async write => {
+    const { db } = write;
     if (request && !(await claimKey(db, call, request))) return null;
-    const now = await db
-      .selectFrom('account')
-      .select(['id', 'path'])
-      .where('id', 'in', [row.id, parent.id])
-      .where('state', '<>', 'Terminated')
-      .where(insideAny('path', subtreesWith(call, MOVE)))
-      .execute();
-    const stands = (one: AccountRow) => now.some(({ id, path }) => id === one.id && path === one.path);
-    if (!stands(row) || !stands(parent)) return 'conflict';
+    const isUnchanged = ({ id, path }: AccountRow) => {
+      const now = write.account(id);
+      return now.state !== 'Terminated' && now.path === path && holdsOn(write, MOVE, path);
+    };
+    if (!isUnchanged(row) || !isUnchanged(parent)) return 'conflict';
     await db
       .updateTable('account')
       .set({

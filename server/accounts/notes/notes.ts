@@ -13,32 +13,39 @@ import {
 import type { AccountNote } from '#contract/accounts/notes.ts';
 import type { Need } from '#contract/identity/capability.ts';
 import type { Input, Output } from '#contract/operations.ts';
-import { requireAccountInScope } from '#server/accounts/require-account.ts';
+import { requireAccountInScope, requireReadable } from '#server/accounts/require-account.ts';
 import { requireRightOn, holdsOn } from '#server/identity/rights.ts';
 import { audit } from '#server/platform/audit.ts';
-import type { SessionCall } from '#server/platform/call.ts';
+import type { SessionCall, Writing } from '#server/platform/call.ts';
 import type { AccountRow, Database } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 
 type Row = { id: number; author_id: number; author: string | null; text: string; created_at: Date };
 
-/** Loads the account; 403 for the caller's own, because users must not see notes about themselves. */
-async function notedAccount(call: SessionCall, accountId: number, wanted: Need): Promise<AccountRow> {
-  const account = await requireAccountInScope(call, accountId);
-  requireRightOn(call, wanted, account.path);
-  if (accountId === call.session.accountId) throw new HttpError(403, 'error.forbidden');
+type Caller = Pick<SessionCall, 'session'>;
+
+/** 403 without the right, and for the caller's own account, because users must not see notes about themselves. */
+function assertAllowed(caller: Caller, account: AccountRow, wanted: Need): void {
+  requireRightOn(caller, wanted, account.path);
+  if (account.id === caller.session.accountId) throw new HttpError(403, 'error.forbidden');
+}
+
+/** The account whose notes are written. */
+function notedAccount(write: Writing, accountId: number, wanted: Need): AccountRow {
+  const account = requireReadable(write, accountId);
+  assertAllowed(write, account, wanted);
   return account;
 }
 
-const canDelete = (call: SessionCall, { path }: AccountRow, note: Pick<Row, 'author_id'>): boolean =>
-  holdsOn(call, note.author_id === call.session.accountId ? DELETES_NOTES : DELETES_ALL_NOTES, path);
+const canDelete = (caller: Caller, { path }: AccountRow, note: Pick<Row, 'author_id'>): boolean =>
+  holdsOn(caller, note.author_id === caller.session.accountId ? DELETES_NOTES : DELETES_ALL_NOTES, path);
 
-const toWire = (call: SessionCall, account: AccountRow, row: Row): AccountNote => ({
+const toWire = (caller: Caller, account: AccountRow, row: Row): AccountNote => ({
   NoteId: row.id,
   Author: { AccountId: row.author_id, DisplayName: row.author },
   CreatedAt: row.created_at.toISOString(),
   Text: row.text,
-  MayDelete: canDelete(call, account, row),
+  MayDelete: canDelete(caller, account, row),
 });
 
 /** Row-level security hides authors outside the caller's reach. */
@@ -59,7 +66,8 @@ export async function readNotes(
   call: SessionCall,
   { accountId, after }: Input<'IAccountService/GetAccountNotes'>,
 ): Promise<Output<'IAccountService/GetAccountNotes'>> {
-  const account = await notedAccount(call, accountId, READS_NOTES);
+  const account = await requireAccountInScope(call, accountId);
+  assertAllowed(call, account, READS_NOTES);
   const rows = await call.readInReach(db => {
     const notes = notesOf(db, accountId);
     const older = after == null ? notes : notes.where('account_note.id', '<', after);
@@ -79,10 +87,11 @@ export async function addNote(
   call: SessionCall,
   { accountId, text }: Input<'IAccountService/AddAccountNote'>,
 ): Promise<AccountNote> {
-  const account = await notedAccount(call, accountId, ADDS_NOTES);
-  const note = text.trim();
-  if (note === '') throw new HttpError(422, 'field.required');
-  return call.inReach(async db => {
+  return call.write({ accounts: [accountId] }, async write => {
+    const { db } = write;
+    const account = notedAccount(write, accountId, ADDS_NOTES);
+    const note = text.trim();
+    if (note === '') throw new HttpError(422, 'field.required');
     const { id } = await db
       .insertInto('account_note')
       .values({
@@ -95,7 +104,7 @@ export async function addNote(
       .executeTakeFirstOrThrow();
     await audit(db, call, { action: 'note.add', objectId: accountId });
     return toWire(
-      call,
+      write,
       account,
       await notesOf(db, accountId).where('account_note.id', '=', id).executeTakeFirstOrThrow(),
     );
@@ -106,11 +115,12 @@ export async function deleteNote(
   call: SessionCall,
   { accountId, noteId }: Input<'IAccountService/DeleteAccountNote'>,
 ): Promise<null> {
-  const account = await notedAccount(call, accountId, DELETES_NOTES);
-  await call.inReach(async db => {
+  await call.write({ accounts: [accountId] }, async write => {
+    const { db } = write;
+    const account = notedAccount(write, accountId, DELETES_NOTES);
     const note = await notesOf(db, accountId).where('account_note.id', '=', noteId).executeTakeFirst();
     if (!note) throw new HttpError(404, 'error.not_found');
-    if (!canDelete(call, account, note)) throw new HttpError(403, 'error.forbidden');
+    if (!canDelete(write, account, note)) throw new HttpError(403, 'error.forbidden');
     const { numDeletedRows } = await db
       .deleteFrom('account_note')
       .where('id', '=', noteId)

@@ -5,7 +5,7 @@ import { EXPORTS_USERS } from '#contract/accounts/people.ts';
 import type { UserKey } from '#contract/accounts/people.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import type { Locale } from '#contract/platform/locales.ts';
-import { requireAccountInScope } from '#server/accounts/require-account.ts';
+import { requireAccountInScope, requireReadable } from '#server/accounts/require-account.ts';
 import { requireRightOn } from '#server/identity/rights.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
@@ -31,9 +31,10 @@ export async function startUserExport(
   call: SessionCall,
   { companyId, format, showTerminatedAccounts = false }: Input<'IAccountService/ExportUsers'>,
 ): Promise<Output<'IAccountService/ExportUsers'>> {
-  const company = await requireAccountInScope(call, companyId);
-  requireRightOn(call, EXPORTS_USERS, company.path);
-  await audit(call.db, call, { action: 'account.export-users', objectId: companyId });
+  await call.write({ accounts: [companyId] }, async write => {
+    requireRightOn(write, EXPORTS_USERS, requireReadable(write, companyId).path);
+    await audit(write.db, call, { action: 'account.export-users', objectId: companyId });
+  });
   const day = call.clock.now().toISOString().slice(0, 10);
   return {
     Address: exportAddress(call, USER_EXPORTS[format], { companyId, showTerminatedAccounts }),

@@ -36,7 +36,7 @@ export async function rolesOfUser(call: SessionCall, userId: number): Promise<Ro
     if (assigned.some(one => one.id === role.id)) continue;
     const scopeId = roleScope(role, names, line.slice(0, -1), userId);
     const path = pathTo(scopeId, line);
-    if (scopeId === null || path === null || !(await isGrantable(call, role, path))) continue;
+    if (scopeId === null || path === null || !(await isGrantable(call.db, call, role, path))) continue;
     const { id, name, account_type: type } = role;
     Available.push({ RoleId: id, Name: name, AccountType: type, Scope: scope(scopeId) });
   }

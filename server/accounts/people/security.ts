@@ -8,29 +8,32 @@ import { findLogin } from '#server/identity/logins.ts';
 import { listMethods } from '#server/identity/methods.ts';
 import { requireRightAnywhere, requireRightOn } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
+import type { AccountRow } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 
 /**
  * Users may manage their own security, also without reach, but not while impersonating; otherwise it takes the right
  * on the user.
+ * @param find loads the user
  */
 export async function requireSecurityAccess(
-  call: SessionCall,
+  caller: Pick<SessionCall, 'session'>,
   userId: number,
   flag: ActionFlag,
+  find: () => AccountRow | Promise<AccountRow>,
 ): Promise<void> {
-  assertNotImpersonating(call);
-  if (userId === call.session.accountId) return;
+  assertNotImpersonating(caller);
+  if (userId === caller.session.accountId) return;
   const wanted = need('SECURITY_MANAGEMENT', flag);
-  requireRightAnywhere(call, wanted);
-  requireRightOn(call, wanted, (await requireUserInScope(call, userId)).path);
+  requireRightAnywhere(caller, wanted);
+  requireRightOn(caller, wanted, (await find()).path);
 }
 
 export async function userSecurity(
   call: SessionCall,
   userId: number,
 ): Promise<Output<'IAccountService/GetUserSecurity'>> {
-  await requireSecurityAccess(call, userId, 'Read');
+  await requireSecurityAccess(call, userId, 'Read', () => requireUserInScope(call, userId));
   const login = await findLogin(call.db, userId);
   if (!login) throw new HttpError(404, 'error.not_found');
   const { password_changed_at: changed, last_logon: last } = await call.db

@@ -1,6 +1,7 @@
 /** Lists and ends a user's sessions (SEC-05). */
 import type { Input, Output } from '#contract/operations.ts';
 import { assertNotMorePrivileged } from '#server/accounts/more-privileged.ts';
+import { requireReadableUser, requireUserInScope } from '#server/accounts/require-account.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
@@ -30,7 +31,7 @@ async function read(call: SessionCall, userId: number): Promise<Sessions> {
 }
 
 export async function userSessions(call: SessionCall, userId: number): Promise<Sessions> {
-  await requireSecurityAccess(call, userId, 'Read');
+  await requireSecurityAccess(call, userId, 'Read', () => requireUserInScope(call, userId));
   return read(call, userId);
 }
 
@@ -40,15 +41,16 @@ export async function endUserSessions(
   call: SessionCall,
   { userAccountId, sessionId }: Input<'IAccountService/EndUserSessions'>,
 ): Promise<Sessions> {
-  await requireSecurityAccess(call, userAccountId, 'Delete');
-  await assertNotMorePrivileged(call, userAccountId);
-  if (sessionId != null && !isUuid(sessionId)) throw new HttpError(404, 'error.not_found');
-  await call.db.transaction().execute(async db => {
-    let query = db.deleteFrom('session').where('account_id', '=', userAccountId);
+  await call.write({ accounts: [userAccountId] }, async write => {
+    const find = () => requireReadableUser(write, userAccountId);
+    await requireSecurityAccess(write, userAccountId, 'Delete', find);
+    await assertNotMorePrivileged(write, userAccountId);
+    if (sessionId != null && !isUuid(sessionId)) throw new HttpError(404, 'error.not_found');
+    let query = write.asSystem('sign-in').deleteFrom('session').where('account_id', '=', userAccountId);
     query = sessionId == null ? query.where('id', '!=', call.session.id) : query.where('id', '=', sessionId);
     const ended = await query.returning('id').execute();
     if (sessionId != null && ended.length === 0) throw new HttpError(404, 'error.not_found');
-    await audit(db, call, {
+    await audit(write.db, call, {
       action: 'session.end',
       objectId: userAccountId,
       changes: [{ field: 'Sessions', old: ended.length, new: 0 }],

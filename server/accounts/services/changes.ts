@@ -1,17 +1,13 @@
 /** IAccountService (section 7): creating, changing, moving and terminating accounts. */
-import { SEND_PASSWORD_LINK } from '#contract/accounts/changes.ts';
 import { createAccount } from '#server/accounts/create/create.ts';
-import { assertNotMorePrivileged } from '#server/accounts/more-privileged.ts';
 import { moveConsequences } from '#server/accounts/move/consequences.ts';
 import { moveAccount } from '#server/accounts/move/move.ts';
 import { possibleParents } from '#server/accounts/move/parents.ts';
-import { requireUserInScope } from '#server/accounts/require-account.ts';
 import { affectedAccounts } from '#server/accounts/termination/affected.ts';
 import { cancelTermination } from '#server/accounts/termination/cancel.ts';
 import { terminateAccount } from '#server/accounts/termination/terminate.ts';
 import { updateAccount } from '#server/accounts/update/update.ts';
 import { sendPasswordLink } from '#server/identity/invitation.ts';
-import { requireRightOn } from '#server/identity/rights.ts';
 import type { Handlers } from '#server/platform/call.ts';
 
 type Changing =
@@ -36,8 +32,6 @@ export const accountChanges: Pick<Handlers<'IAccountService'>, Changing> = {
   CancelTermination: ({ accountId }, call) => cancelTermination(call, accountId),
 
   async SendPasswordLink({ userAccountId }, call) {
-    requireRightOn(call, SEND_PASSWORD_LINK, (await requireUserInScope(call, userAccountId)).path);
-    await assertNotMorePrivileged(call, userAccountId);
     await sendPasswordLink(call, userAccountId);
     return null;
   },

@@ -17,13 +17,15 @@ import { RENEWAL_FIELDS, STOPS_RENEWAL } from './terminate-subtree.ts';
 /** Accounts listed; all are counted. */
 const ROWS = 10_000;
 
-const canEndType = (call: SessionCall, place: AccountLocation): boolean =>
-  hasRight(call, place, 'Read') && hasRight(call, place, 'Delete');
+type Caller = Pick<SessionCall, 'session'>;
+
+const canEndType = (caller: Caller, place: AccountLocation): boolean =>
+  hasRight(caller, place, 'Read') && hasRight(caller, place, 'Delete');
 
 /** Section 6: terminating takes the right for each affected account type, held on the topmost account. */
-export async function canEndAll(db: Kysely<Database>, call: SessionCall, path: string): Promise<boolean> {
+export async function canEndAll(db: Kysely<Database>, caller: Caller, path: string): Promise<boolean> {
   const rows = await activeBelow(db, path).select('type').distinct().execute();
-  return rows.every(({ type }) => canEndType(call, { type, path }));
+  return rows.every(({ type }) => canEndType(caller, { type, path }));
 }
 
 /** False for terminated accounts, the root, and the caller's own account and its ancestors. */

@@ -1,9 +1,8 @@
 /** CancelTermination (ACC-06): cancels a scheduled termination that has not started. */
 import type { Account } from '#contract/accounts/account.ts';
 import { requireRight } from '#server/accounts/account-rights.ts';
-import { lockHierarchyExclusive } from '#server/accounts/hierarchy-lock.ts';
 import { loadAccount } from '#server/accounts/load.ts';
-import { requireAccountInScope } from '#server/accounts/require-account.ts';
+import { requireReadable } from '#server/accounts/require-account.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
@@ -11,21 +10,14 @@ import { notStarted, setDate } from './scheduled.ts';
 
 /** 409 once the job has started, even while it still waits for the hierarchy lock. */
 export async function cancelTermination(call: SessionCall, accountId: number): Promise<Account> {
-  const row = await requireAccountInScope(call, accountId);
-  requireRight(call, row, 'Delete');
-  await call.db.transaction().execute(async db => {
-    await lockHierarchyExclusive(db);
-    const { path } = await db
-      .selectFrom('account')
-      .select('path')
-      .where('id', '=', accountId)
-      .executeTakeFirstOrThrow();
-    // The account may have been moved while this call waited for the lock.
-    requireRight(call, { type: row.type, path }, 'Delete');
-    const job = await db
+  await call.write({ accounts: [accountId], lock: 'exclusive' }, async write => {
+    const { db } = write;
+    const jobs = write.asSystem('jobs');
+    requireRight(write, requireReadable(write, accountId), 'Delete');
+    const job = await jobs
       .updateTable('job')
       .set({ state: 'cancelled', finished_at: call.clock.now() })
-      .where('id', 'in', notStarted(db, [accountId]))
+      .where('id', 'in', notStarted(jobs, [accountId]))
       .returning('run_at')
       .executeTakeFirst();
     if (!job) throw new HttpError(409, 'error.termination_changed');

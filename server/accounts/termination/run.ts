@@ -1,5 +1,5 @@
 /** Runs a scheduled termination when it is due (ACC-06). */
-import { lockHierarchyExclusive } from '#server/accounts/hierarchy-lock.ts';
+import { lockHierarchyExclusive } from '#server/platform/db/hierarchy-lock.ts';
 import type { JobKind, JobWork } from '#server/platform/jobs/job.ts';
 import { countLocks } from './locks.ts';
 import type { TerminationPayload } from './scheduled.ts';
@@ -16,7 +16,7 @@ export const terminateScheduled = (async (db, now, job) => {
     .executeTakeFirstOrThrow();
   if (row.state === 'Terminated') return null;
   if ((await countLocks(db, row.path, now)).count === 0) {
-    await terminateSubtree(db, row.path, now, cause);
+    await terminateSubtree({ db, asSystem: () => db }, row.path, now, cause);
     return null;
   }
   await db

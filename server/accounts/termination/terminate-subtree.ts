@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { atOrBelow } from '#server/accounts/paths.ts';
+import type { Writing } from '#server/platform/call.ts';
 import type { AuditChange, Database } from '#server/platform/db/schema.ts';
 import { notStarted } from './scheduled.ts';
 import type { TerminationPayload } from './scheduled.ts';
@@ -20,9 +21,12 @@ export const STOPS_RENEWAL = sql<boolean>`(type = 'Product' and fields ->> 'FeeT
 
 type Ended = { id: number; path: string; state: string; stops: boolean };
 
+/** Handles on one transaction. */
+type Handles = Pick<Writing, 'db' | 'asSystem'>;
+
 /** Call in a transaction that holds the exclusive hierarchy lock. */
 export async function terminateSubtree(
-  db: Kysely<Database>,
+  { db, asSystem }: Handles,
   path: string,
   now: Date,
   cause: TerminationPayload,
@@ -47,19 +51,14 @@ export async function terminateSubtree(
     .where(atOrBelow('path', path))
     .where('state', '<>', 'Terminated')
     .execute();
-  await signOut(
-    db,
-    before.map(one => one.id),
-    now,
-  );
+  const ids = before.map(one => one.id);
+  await signOut(asSystem('sign-in'), ids);
+  await cancelTerminations(asSystem('jobs'), ids, now);
   await log(db, before, path, now, cause);
 }
 
-/**
- * Ends sessions, password links and pending sign-ins of the terminated users, and cancels their scheduled
- * terminations.
- */
-async function signOut(db: Kysely<Database>, ids: readonly number[], now: Date): Promise<void> {
+/** Ends sessions, password links and pending sign-ins of the terminated users. */
+async function signOut(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
   const isGone = (column: string) => sql<boolean>`${sql.ref(column)} = any (${ids}::bigint[])`;
   await db
     .deleteFrom('session')
@@ -67,13 +66,15 @@ async function signOut(db: Kysely<Database>, ids: readonly number[], now: Date):
     .execute();
   await db.deleteFrom('password_reset').where(isGone('account_id')).execute();
   await db.deleteFrom('pending_sign_in').where(isGone('account_id')).execute();
-  // A job that has already started waits for this transaction and then finds nothing left to terminate.
-  await db
+}
+
+/** A job that has already started waits for this transaction and then finds nothing left to terminate. */
+const cancelTerminations = async (db: Kysely<Database>, ids: readonly number[], now: Date): Promise<void> =>
+  void (await db
     .updateTable('job')
     .set({ state: 'cancelled', finished_at: now })
     .where('id', 'in', notStarted(db, ids))
-    .execute();
-}
+    .execute());
 
 function changesOf(one: Ended, isRoot: boolean, reason: string): AuditChange[] {
   return [

@@ -5,7 +5,6 @@ import type { Input } from '#contract/operations.ts';
 import { isTimeZone } from '#contract/platform/zoned-time.ts';
 import { isOwnOrAncestor } from '#server/accounts/actions.ts';
 import { countActive } from '#server/accounts/active.ts';
-import { lockHierarchyExclusive } from '#server/accounts/hierarchy-lock.ts';
 import {
   claimKey,
   oncePerKey,
@@ -14,10 +13,9 @@ import {
 } from '#server/accounts/idempotency.ts';
 import type { IdempotentRequest } from '#server/accounts/idempotency.ts';
 import { loadAccount } from '#server/accounts/load.ts';
-import { insideAny } from '#server/accounts/paths.ts';
 import { requireAccountInScope } from '#server/accounts/require-account.ts';
 import { audit } from '#server/platform/audit.ts';
-import type { SessionCall } from '#server/platform/call.ts';
+import type { SessionCall, Writing } from '#server/platform/call.ts';
 import type { AccountRow, Database } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { canEnd, canEndAll } from './affected.ts';
@@ -60,14 +58,14 @@ async function checkAndTerminate(
     impersonatorId: call.session.impersonatorId,
     address: call.address,
   };
-  return call.db.transaction().execute(async db => {
-    await lockHierarchyExclusive(db);
+  return call.write({ accounts: [row.id], lock: 'exclusive' }, async write => {
+    const { db } = write;
     if (request && !(await claimKey(db, call, request))) return null;
-    const { path } = await requireStillActive(db, call, row);
+    const { path } = await requireStillActive(write, row);
     await assertCountUnchanged(db, path, input.accountCount);
     await assertNotLocked(db, path, date ?? call.clock.now(), call.locale);
-    if (date) await schedule(db, call, row, date, cause);
-    else await terminateSubtree(db, path, call.clock.now(), cause);
+    if (date) await schedule(write, call, row, date, cause);
+    else await terminateSubtree(write, path, call.clock.now(), cause);
     const response = { AccountId: row.id };
     if (request) await storeResponse(db, call, request, response);
     return response;
@@ -80,21 +78,10 @@ function assertTerminationPossible(call: SessionCall, row: AccountRow): void {
 }
 
 /** The account may have been moved or terminated while this call waited for the lock. */
-async function requireStillActive(
-  db: Kysely<Database>,
-  call: SessionCall,
-  row: AccountRow,
-): Promise<{ path: string }> {
-  const now = await db
-    .selectFrom('account')
-    .select('path')
-    .where('id', '=', row.id)
-    .where('state', '<>', 'Terminated')
-    .where(insideAny('path', call.session.reach))
-    .executeTakeFirst();
-  if (!now) throw new HttpError(409, 'error.account_closed');
-  if (now.path !== row.path && !(await canEndAll(db, call, now.path)))
-    throw new HttpError(403, 'error.forbidden');
+async function requireStillActive(write: Writing, row: AccountRow): Promise<AccountRow> {
+  const now = write.account(row.id);
+  if (now.state === 'Terminated') throw new HttpError(409, 'error.account_closed');
+  if (!(await canEndAll(write.db, write, now.path))) throw new HttpError(403, 'error.forbidden');
   return now;
 }
 
@@ -109,13 +96,13 @@ async function assertCountUnchanged(
 }
 
 async function schedule(
-  db: Kysely<Database>,
+  { db, asSystem }: Writing,
   call: SessionCall,
   row: AccountRow,
   date: Date,
   cause: TerminationPayload,
 ): Promise<void> {
-  const job = await db
+  const job = await asSystem('jobs')
     .insertInto('job')
     .values({
       kind: TERMINATION,

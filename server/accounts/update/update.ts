@@ -5,10 +5,8 @@ import { requireRight } from '#server/accounts/account-rights.ts';
 import { checkValues, isGuarded } from '#server/accounts/fields/check.ts';
 import type { Change } from '#server/accounts/fields/check.ts';
 import { knownFields } from '#server/accounts/fields/definitions.ts';
-import { composeName, currentValues, DISPLAY_NAME, EMAIL, STATUS } from '#server/accounts/fields/stored.ts';
-import { USERNAME } from '#server/accounts/fields/unique.ts';
+import { composeName, currentValues, DISPLAY_NAME, STATUS } from '#server/accounts/fields/stored.ts';
 import { loadAccount } from '#server/accounts/load.ts';
-import { assertNotMorePrivileged } from '#server/accounts/more-privileged.ts';
 import { requireAccountInScope } from '#server/accounts/require-account.ts';
 import { requireFreshSecondFactor } from '#server/identity/fresh-proof.ts';
 import { rightsAt } from '#server/identity/rights.ts';
@@ -17,9 +15,6 @@ import type { AccountRow } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { conflictError } from './conflict-error.ts';
 import { writeChanges } from './write.ts';
-
-/** Fields that give control over the login. */
-const OF_THE_LOGIN = [EMAIL, USERNAME, STATUS];
 
 export async function updateAccount(
   call: SessionCall,
@@ -31,7 +26,8 @@ export async function updateAccount(
   if (row.version !== input.version) throw await conflictError(call, row.id);
   const changes = await changesOf(call, row, input);
   if (changes.length === 0) return loadAccount(call, row.id);
-  await assertAllowed(call, row, changes);
+  const locksOneself = row.id === call.session.accountId && changes.some(({ name }) => name === STATUS);
+  if (locksOneself) throw new HttpError(409, 'error.not_yourself');
   if (changes.some(({ field }) => field.needsMfa && isGuarded(field, false))) {
     await requireFreshSecondFactor(call, input);
   }
@@ -61,11 +57,4 @@ async function changesOf(
     given,
     current,
   });
-}
-
-async function assertAllowed(call: SessionCall, row: AccountRow, changes: readonly Change[]): Promise<void> {
-  if (row.type !== 'User') return;
-  if (changes.some(({ name }) => OF_THE_LOGIN.includes(name))) await assertNotMorePrivileged(call, row.id);
-  const locksOneself = row.id === call.session.accountId && changes.some(({ name }) => name === STATUS);
-  if (locksOneself) throw new HttpError(409, 'error.not_yourself');
 }

@@ -1,7 +1,8 @@
 /** Writes an account's changes and their audit entry, if its version is unchanged. */
 import type { Kysely } from 'kysely';
 import type { AccountState } from '#contract/accounts/account.ts';
-import { needFor } from '#server/accounts/account-rights.ts';
+import { hasRight } from '#server/accounts/account-rights.ts';
+import { assertWritable } from '#server/accounts/fields/check.ts';
 import type { Change } from '#server/accounts/fields/check.ts';
 import {
   claimUnique,
@@ -12,24 +13,30 @@ import {
   toAuditChange,
 } from '#server/accounts/fields/stored.ts';
 import { USERNAME } from '#server/accounts/fields/unique.ts';
-import { insideAny } from '#server/accounts/paths.ts';
-import { subtreesWith } from '#server/identity/rights.ts';
+import { assertNotMorePrivileged } from '#server/accounts/more-privileged.ts';
+import { rightsAt } from '#server/identity/rights.ts';
 import { endAllSessions } from '#server/identity/session.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { AccountRow, Database } from '#server/platform/db/schema.ts';
 
-/**
- * Returns false when the account was changed meanwhile. The request role cannot write logins, so this runs with
- * system access and the condition names the subtrees in which the caller holds the right.
- */
+/** Fields that give control over the login. */
+const OF_THE_LOGIN = [EMAIL, USERNAME, STATUS];
+
+/** Returns false when the account was changed meanwhile, or moved to where the caller lacks the right. */
 export async function writeChanges(
   call: SessionCall,
   row: AccountRow,
   changes: readonly Change[],
 ): Promise<boolean> {
-  return call.db.transaction().execute(async db => {
-    await claimUnique(db, call, row.type, row.id, changes);
+  return call.write({ accounts: [row.id] }, async write => {
+    const { db, asSystem } = write;
+    const { type, path } = write.account(row.id);
+    if (!hasRight(write, { type, path }, 'Create')) return false;
+    assertWritable(rightsAt(write, path), changes, 'changed');
+    const givesControl = changes.some(({ name }) => OF_THE_LOGIN.includes(name));
+    if (type === 'User' && givesControl) await assertNotMorePrivileged(write, row.id);
+    await claimUnique(write, call, type, row.id, changes);
     const named = changes.find(({ name }) => name === DISPLAY_NAME);
     const status = changes.find(({ name }) => name === STATUS);
     const written = await db
@@ -43,12 +50,10 @@ export async function writeChanges(
       .where('id', '=', row.id)
       .where('version', '=', row.version)
       .where('state', '<>', 'Terminated')
-      // The account may have been moved to where the caller lacks the right.
-      .where(insideAny('path', subtreesWith(call, needFor(row.type, 'Create'))))
       .returning('id')
       .executeTakeFirst();
     if (!written) return false;
-    if (row.type === 'User') await writeLogin(db, row.id, changes);
+    if (type === 'User') await writeLogin(asSystem('sign-in'), row.id, changes);
     await audit(db, call, {
       action: 'account.update',
       objectId: row.id,
@@ -70,5 +75,5 @@ async function writeLogin(db: Kysely<Database>, id: number, changes: readonly Ch
     // Password links sent to the old address become invalid.
     await db.deleteFrom('password_reset').where('account_id', '=', id).execute();
   }
-  if (valueOf(STATUS) === 'Locked') await endAllSessions({ db }, id);
+  if (valueOf(STATUS) === 'Locked') await endAllSessions(db, id);
 }

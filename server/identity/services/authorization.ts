@@ -48,16 +48,16 @@ export const authorization: Handlers<'IAuthorizationService'> = {
   },
 
   async Logout(_input, call) {
-    if (call.session) await audit(call.db, call, { action: 'sign-out', objectId: call.session.accountId });
+    if (call.session)
+      await audit(call.asSystem('sign-in'), call, { action: 'sign-out', objectId: call.session.accountId });
     await endSession(call);
     await endPending(call);
     return null;
   },
 
   async GetCurrentUser(_input, call) {
-    // `public` in the contract, so that users who lost the right to sign in are told.
-    const session: typeof call.session | null = call.session;
-    if (session) return session.user;
+    // Public, so that users who lost the right to sign in are told.
+    if (call.session) return call.session.user;
     const token = call.cookies.session.get();
     const shutOut = token === undefined ? undefined : await findUserWithoutLogin(call, token);
     if (!shutOut) throw new HttpError(401, 'error.session');
@@ -72,8 +72,13 @@ export const authorization: Handlers<'IAuthorizationService'> = {
     // Section 5: an unsupported code is ignored. While impersonating, the user's stored language is not changed.
     if (!locale || call.session.impersonatorId !== null || locale === call.session.user.Language) return null;
     const { accountId, user } = call.session;
-    await call.db.updateTable('login').set({ locale }).where('account_id', '=', accountId).execute();
-    await audit(call.db, call, {
+    await call
+      .asSystem('sign-in')
+      .updateTable('login')
+      .set({ locale })
+      .where('account_id', '=', accountId)
+      .execute();
+    await audit(call.asSystem('sign-in'), call, {
       action: 'language.change',
       objectId: accountId,
       changes: [{ field: 'Language', old: user.Language, new: locale }],
@@ -82,9 +87,9 @@ export const authorization: Handlers<'IAuthorizationService'> = {
   },
 
   async SendSecurityCodeNotification({ authenticationMethodId }, call) {
-    // `public` in the contract, because it is also called before the session exists.
-    const session: typeof call.session | null = call.session;
-    if (session) assertNotImpersonating(call);
+    // Public, because it is also called before the session exists.
+    const { session } = call;
+    if (session) assertNotImpersonating({ session });
     const login = session ? await findLogin(call.db, session.accountId) : await findPending(call);
     if (!login) throw new HttpError(403, 'error.sign_in_expired');
     const method = await findMethod(call.db, login.accountId, authenticationMethodId);

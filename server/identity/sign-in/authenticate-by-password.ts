@@ -40,7 +40,7 @@ export async function authenticateByPassword(call: Call, username: string, passw
 
 /** Audits a failed sign-in on the account it was for. */
 export const auditFailure = (call: Call, login: Login | null, action: AuditAction): Promise<void> =>
-  audit(call.db, call, {
+  audit(call.asSystem('sign-in'), call, {
     action,
     objectId: login?.accountId ?? null,
     actorId: login?.accountId ?? null,

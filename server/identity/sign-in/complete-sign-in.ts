@@ -1,7 +1,7 @@
 /** From a verified first factor to a session: second factor, LOGIN right, session (section 4). */
 import type { SessionUser } from '#contract/identity/session.ts';
 import { loadProfile } from '#server/identity/profile.ts';
-import { startSession } from '#server/identity/session.ts';
+import { startSession } from '#server/identity/start-session.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { Call } from '#server/platform/call.ts';
 import type { Login } from '../logins.ts';
@@ -53,6 +53,10 @@ export async function completeSignIn(
     return { ...signedOutUser(login.username), Capability: profile?.user.Capability ?? [] };
   }
   const user = await startSession(call, login.accountId);
-  await audit(call.db, call, { action, objectId: login.accountId, actorId: login.accountId });
+  await audit(call.asSystem('sign-in'), call, {
+    action,
+    objectId: login.accountId,
+    actorId: login.accountId,
+  });
   return user;
 }

@@ -24,7 +24,8 @@ async function storeCode(call: Call, methodId: string, code: string): Promise<vo
     expires_at: new Date(now.getTime() + CODE_LIFETIME),
     attempts: 0,
   };
-  const kept = await call.db
+  const kept = await call
+    .asSystem('sign-in')
     .insertInto('mfa_code')
     .values({ method_id: methodId, ...row })
     .onConflict(conflict =>
@@ -48,7 +49,7 @@ export async function sendEmailCode(call: Call, method: MfaMethodRow, locale: Lo
     await call.mailer.send({ to: method.email, ...codeMail(locale, await readTitle(call.db), code) });
   } catch (error) {
     // Nothing was sent, so no code is valid and the user may retry at once.
-    await call.db.deleteFrom('mfa_code').where('method_id', '=', method.id).execute();
+    await call.asSystem('sign-in').deleteFrom('mfa_code').where('method_id', '=', method.id).execute();
     if (error instanceof HttpError) throw error;
     call.log.warn({ err: error, requestId: call.requestId }, 'a code could not be mailed');
     throw new HttpError(502, 'error.mail_failed');
@@ -57,7 +58,8 @@ export async function sendEmailCode(call: Call, method: MfaMethodRow, locale: Lo
 
 /** Whether the code is the last one mailed for the method; a correct code is consumed. */
 export async function consumeEmailCode(call: Call, method: MfaMethodRow, token: string): Promise<boolean> {
-  const tried = await call.db
+  const tried = await call
+    .asSystem('sign-in')
     .updateTable('mfa_code')
     .set({ attempts: sql`attempts + 1` })
     .where('method_id', '=', method.id)
@@ -66,7 +68,8 @@ export async function consumeEmailCode(call: Call, method: MfaMethodRow, token: 
     .returning('code_hash')
     .executeTakeFirst();
   if (!tried || !sameBytes(tried.code_hash, fingerprint(call, method.id, token))) return false;
-  const taken = await call.db
+  const taken = await call
+    .asSystem('sign-in')
     .deleteFrom('mfa_code')
     .where('method_id', '=', method.id)
     .where('code_hash', '=', tried.code_hash)

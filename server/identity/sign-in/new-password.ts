@@ -71,24 +71,27 @@ export async function setPassword(
 ): Promise<void> {
   const password_hash = await hashPassword(password);
   const [account_id, now] = [login.accountId, call.clock.now()];
-  await call.db.transaction().execute(async db => {
-    if (resetToken !== undefined) await consumeReset(db, resetToken);
-    await db
-      .updateTable('login')
-      .set({ password_hash, password_changed_at: now })
-      .where('account_id', '=', account_id)
-      .execute();
-    await db.insertInto('password_history').values({ account_id, password_hash, set_at: now }).execute();
-    await db.deleteFrom('password_reset').where('account_id', '=', account_id).execute();
-    await db.deleteFrom('pending_sign_in').where('account_id', '=', account_id).execute();
-    await endAllSessions({ db }, account_id, keepSession);
-    await audit(db, call, {
-      action,
-      objectId: account_id,
-      actorId: account_id,
-      changes: [secretChange('Password')],
+  await call
+    .asSystem('sign-in')
+    .transaction()
+    .execute(async db => {
+      if (resetToken !== undefined) await consumeReset(db, resetToken);
+      await db
+        .updateTable('login')
+        .set({ password_hash, password_changed_at: now })
+        .where('account_id', '=', account_id)
+        .execute();
+      await db.insertInto('password_history').values({ account_id, password_hash, set_at: now }).execute();
+      await db.deleteFrom('password_reset').where('account_id', '=', account_id).execute();
+      await db.deleteFrom('pending_sign_in').where('account_id', '=', account_id).execute();
+      await endAllSessions(db, account_id, keepSession);
+      await audit(db, call, {
+        action,
+        objectId: account_id,
+        actorId: account_id,
+        changes: [secretChange('Password')],
+      });
     });
-  });
   call.mailer.runInBackground(async () => {
     const mail = passwordChangedMail(login.locale ?? call.locale, await readTitle(call.db), login.username);
     await call.mailer.send({ to: login.email, ...mail });

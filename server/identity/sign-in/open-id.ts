@@ -23,8 +23,9 @@ export async function startAtProvider(call: Call, clientId: string): Promise<str
   const expires = new Date(now.getTime() + FLOW_LIFETIME);
   const [verifier, nonce] = [newToken(), newToken()];
   const state = base64url(JSON.stringify({ origin: call.origin, nonce: newToken() }));
-  await call.db.deleteFrom('open_id_flow').where('expires_at', '<=', now).execute();
-  await call.db
+  await call.asSystem('single sign-on').deleteFrom('open_id_flow').where('expires_at', '<=', now).execute();
+  await call
+    .asSystem('single sign-on')
     .insertInto('open_id_flow')
     .values({ state_hash: hashToken(state), client: client.id, verifier, nonce, expires_at: expires })
     .execute();
@@ -50,7 +51,8 @@ async function consumeFlow(call: Call, state: string) {
   call.cookies.openIdState.clear();
   const flow =
     own === state
-      ? await call.db
+      ? await call
+          .asSystem('single sign-on')
           .deleteFrom('open_id_flow')
           .where('state_hash', '=', hashToken(state))
           .where('expires_at', '>', call.clock.now())
@@ -75,7 +77,7 @@ export async function finishAtProvider(call: Call, code: string, state: string):
       { err: error, requestId: call.requestId, client: clientId },
       'an identity provider refused a code',
     );
-    await audit(call.db, call, {
+    await audit(call.asSystem('single sign-on'), call, {
       action: 'sign-in.open-id.refused',
       objectId: null,
       actorId: null,
@@ -104,8 +106,9 @@ export async function issueTicket(call: Call, { issuer, subject }: Subject): Pro
   const ticket = newToken();
   const now = call.clock.now();
   const expires = new Date(now.getTime() + TICKET_LIFETIME);
-  await call.db.deleteFrom('open_id_ticket').where('expires_at', '<=', now).execute();
-  await call.db
+  await call.asSystem('single sign-on').deleteFrom('open_id_ticket').where('expires_at', '<=', now).execute();
+  await call
+    .asSystem('single sign-on')
     .insertInto('open_id_ticket')
     .values({ ticket_hash: hashToken(ticket), issuer, subject, expires_at: expires })
     .execute();
@@ -127,25 +130,30 @@ export async function checkTicket(call: Call, ticket: string): Promise<void> {
 
 /** Links the ticket's subject to an account and consumes the ticket. */
 export async function linkSubject(call: Call, ticket: string, accountId: number): Promise<void> {
-  await call.db.transaction().execute(async db => {
-    const taken = await db
-      .deleteFrom('open_id_ticket')
-      .where('ticket_hash', '=', hashToken(ticket))
-      .where('expires_at', '>', call.clock.now())
-      .returning(['issuer', 'subject'])
-      .executeTakeFirst();
-    if (!taken) throw new HttpError(403, 'error.open_id_ticket');
-    await db
-      .insertInto('open_id_identity')
-      .values({ ...taken, account_id: accountId })
-      .onConflict(conflict => conflict.columns(['issuer', 'subject']).doUpdateSet({ account_id: accountId }))
-      .execute();
-    await audit(db, call, {
-      action: 'sign-in.open-id.link',
-      objectId: accountId,
-      actorId: accountId,
-      changes: [{ field: 'OpenIdSubject', old: null, new: taken.subject }],
+  await call
+    .asSystem('single sign-on')
+    .transaction()
+    .execute(async db => {
+      const taken = await db
+        .deleteFrom('open_id_ticket')
+        .where('ticket_hash', '=', hashToken(ticket))
+        .where('expires_at', '>', call.clock.now())
+        .returning(['issuer', 'subject'])
+        .executeTakeFirst();
+      if (!taken) throw new HttpError(403, 'error.open_id_ticket');
+      await db
+        .insertInto('open_id_identity')
+        .values({ ...taken, account_id: accountId })
+        .onConflict(conflict =>
+          conflict.columns(['issuer', 'subject']).doUpdateSet({ account_id: accountId }),
+        )
+        .execute();
+      await audit(db, call, {
+        action: 'sign-in.open-id.link',
+        objectId: accountId,
+        actorId: accountId,
+        changes: [{ field: 'OpenIdSubject', old: null, new: taken.subject }],
+      });
     });
-  });
   call.cookies.openIdTicket.clear();
 }

@@ -23,8 +23,9 @@ async function mailLink(call: Call, username: string): Promise<void> {
     return;
   const token = newToken();
   const now = call.clock.now();
-  await call.db.deleteFrom('password_reset').where('expires_at', '<=', now).execute();
-  await call.db
+  await call.asSystem('sign-in').deleteFrom('password_reset').where('expires_at', '<=', now).execute();
+  await call
+    .asSystem('sign-in')
     .insertInto('password_reset')
     .values({
       token_hash: hashToken(token),
@@ -32,7 +33,11 @@ async function mailLink(call: Call, username: string): Promise<void> {
       expires_at: new Date(now.getTime() + RESET_LIFETIME),
     })
     .execute();
-  await audit(call.db, call, { action: 'password.reset-request', objectId: login.accountId, actorId: null });
+  await audit(call.asSystem('sign-in'), call, {
+    action: 'password.reset-request',
+    objectId: login.accountId,
+    actorId: null,
+  });
   const link = `${call.origin}${APP_BASE}/reset-password/${encodeURIComponent(login.username)}/${token}`;
   const title = await readTitle(call.db);
   const mail = resetMail(login.locale ?? call.locale, {

@@ -40,8 +40,13 @@ export async function startPending(
 ): Promise<SessionUser> {
   const token = newToken();
   const expires = new Date(call.clock.now().getTime() + PENDING_LIFETIME);
-  await call.db.deleteFrom('pending_sign_in').where('expires_at', '<=', call.clock.now()).execute();
-  await call.db
+  await call
+    .asSystem('sign-in')
+    .deleteFrom('pending_sign_in')
+    .where('expires_at', '<=', call.clock.now())
+    .execute();
+  await call
+    .asSystem('sign-in')
     .insertInto('pending_sign_in')
     .values({ token_hash: hashToken(token), account_id: login.accountId, expires_at: expires })
     .execute();
@@ -66,6 +71,10 @@ export async function findPending(call: Call): Promise<Login | null> {
 export async function endPending(call: Call): Promise<void> {
   const token = call.cookies.pending.get();
   if (!token) return;
-  await call.db.deleteFrom('pending_sign_in').where('token_hash', '=', hashToken(token)).execute();
+  await call
+    .asSystem('sign-in')
+    .deleteFrom('pending_sign_in')
+    .where('token_hash', '=', hashToken(token))
+    .execute();
   call.cookies.pending.clear();
 }

@@ -12,7 +12,8 @@ async function consumeAuthenticatorCode(call: Call, method: MfaMethodRow, token:
   if (method.secret === null) return false;
   const step = await totpStep(call.seal.open(method.secret), token, call.clock.now());
   if (step === null) return false;
-  const taken = await call.db
+  const taken = await call
+    .asSystem('sign-in')
     .updateTable('mfa_method')
     .set({ last_step: step })
     .where('id', '=', method.id)
@@ -37,7 +38,7 @@ export async function consumeCode(call: Call, method: MfaMethodRow, token: strin
       ? await consumeEmailCode(call, method, code)
       : await consumeAuthenticatorCode(call, method, code);
   if (!taken) {
-    await audit(call.db, call, {
+    await audit(call.asSystem('sign-in'), call, {
       action: 'mfa.refused',
       objectId: method.account_id,
       actorId: method.account_id,

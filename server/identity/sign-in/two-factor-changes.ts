@@ -1,6 +1,9 @@
 /** Changes of enabled second factors: rename, set primary, remove. Exactly one is always primary. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { DISABLES_MFA } from '#contract/accounts/account.ts';
+import { assertNotMorePrivileged } from '#server/accounts/more-privileged.ts';
+import { requireReadableUser } from '#server/accounts/require-account.ts';
 import { endAllSessions } from '#server/identity/session.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
@@ -8,24 +11,28 @@ import type { Database, MfaMethodRow } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Login } from '../logins.ts';
 import { enabledMethods } from '../methods.ts';
+import { requireRightOn } from '../rights.ts';
 
 type MethodChange = (db: Kysely<Database>, method: MfaMethodRow, all: MfaMethodRow[]) => Promise<void>;
 
 /** Changes one of the caller's methods; locks the login so that changes of one user run one at a time. */
 async function changeMethod(call: SessionCall, methodId: string, work: MethodChange): Promise<void> {
   const { accountId } = call.session;
-  await call.db.transaction().execute(async db => {
-    await db
-      .selectFrom('login')
-      .select('account_id')
-      .where('account_id', '=', accountId)
-      .forUpdate()
-      .execute();
-    const all = await enabledMethods(db, accountId);
-    const method = all.find(one => one.id === methodId);
-    if (!method) throw new HttpError(404, 'error.not_found');
-    await work(db, method, all);
-  });
+  await call
+    .asSystem('sign-in')
+    .transaction()
+    .execute(async db => {
+      await db
+        .selectFrom('login')
+        .select('account_id')
+        .where('account_id', '=', accountId)
+        .forUpdate()
+        .execute();
+      const all = await enabledMethods(db, accountId);
+      const method = all.find(one => one.id === methodId);
+      if (!method) throw new HttpError(404, 'error.not_found');
+      await work(db, method, all);
+    });
 }
 
 async function makePrimary(db: Kysely<Database>, method: MfaMethodRow): Promise<void> {
@@ -77,14 +84,19 @@ export const disableMethod = (call: SessionCall, login: Login, methodId: string)
 
 /** Recovery by an administrator: removes all methods and ends all sessions of the user. */
 export async function disableAllMethods(call: SessionCall, accountId: number): Promise<void> {
-  await call.db.transaction().execute(async db => {
-    const removed = await db
+  await call.write({ accounts: [accountId] }, async write => {
+    requireRightOn(write, DISABLES_MFA, requireReadableUser(write, accountId).path);
+    // Removing one's own methods requires the password (DisableTwoFactorAuthentication).
+    if (accountId === call.session.accountId) throw new HttpError(409, 'error.not_yourself');
+    await assertNotMorePrivileged(write, accountId);
+    const signIn = write.asSystem('sign-in');
+    const removed = await signIn
       .deleteFrom('mfa_method')
       .where('account_id', '=', accountId)
       .returning('name')
       .execute();
-    await endAllSessions({ db }, accountId);
-    await audit(db, call, {
+    await endAllSessions(signIn, accountId);
+    await audit(write.db, call, {
       action: 'mfa.disable-for-user',
       objectId: accountId,
       changes: removed.map(({ name }) => ({ field: 'AuthenticationMethod', old: name, new: null })),

@@ -25,18 +25,21 @@ async function storeUnverified(
   accountId: number,
   kept: Pick<MfaMethodRow, 'type' | 'secret' | 'email'>,
 ): Promise<MfaMethodRow> {
-  return call.db.transaction().execute(async db => {
-    await db
-      .deleteFrom('mfa_method')
-      .where('account_id', '=', accountId)
-      .where('enabled_at', 'is', null)
-      .execute();
-    return db
-      .insertInto('mfa_method')
-      .values({ id: randomUUID(), account_id: accountId, created_at: call.clock.now(), ...kept })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-  });
+  return call
+    .asSystem('sign-in')
+    .transaction()
+    .execute(async db => {
+      await db
+        .deleteFrom('mfa_method')
+        .where('account_id', '=', accountId)
+        .where('enabled_at', 'is', null)
+        .execute();
+      return db
+        .insertInto('mfa_method')
+        .values({ id: randomUUID(), account_id: accountId, created_at: call.clock.now(), ...kept })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    });
 }
 
 async function setUpAuthenticator(call: Call, login: Login): Promise<TwoFactorSetup> {
@@ -83,27 +86,30 @@ export async function enableMethod(
   if (!method || method.enabled_at !== null) throw new HttpError(404, 'error.not_found');
   await consumeCode(call, method, token);
   const chosen = name.trim() || textOf(call.locale, `mfa.name.${method.type.toLowerCase()}`);
-  await call.db.transaction().execute(async db => {
-    // Locks the login, so that concurrent changes keep exactly one primary method.
-    await db
-      .selectFrom('login')
-      .select('account_id')
-      .where('account_id', '=', accountId)
-      .forUpdate()
-      .execute();
-    const primary = (await enabledMethods(db, accountId)).find(one => one.is_primary);
-    await db
-      .updateTable('mfa_method')
-      .set({ name: chosen, enabled_at: call.clock.now(), is_primary: primary === undefined })
-      .where('id', '=', methodId)
-      .execute();
-    await audit(db, call, {
-      action: 'mfa.enable',
-      objectId: accountId,
-      changes: [
-        { field: 'AuthenticationMethod', old: null, new: chosen },
-        secretChange('AuthenticationSecret'),
-      ],
+  await call
+    .asSystem('sign-in')
+    .transaction()
+    .execute(async db => {
+      // Locks the login, so that concurrent changes keep exactly one primary method.
+      await db
+        .selectFrom('login')
+        .select('account_id')
+        .where('account_id', '=', accountId)
+        .forUpdate()
+        .execute();
+      const primary = (await enabledMethods(db, accountId)).find(one => one.is_primary);
+      await db
+        .updateTable('mfa_method')
+        .set({ name: chosen, enabled_at: call.clock.now(), is_primary: primary === undefined })
+        .where('id', '=', methodId)
+        .execute();
+      await audit(db, call, {
+        action: 'mfa.enable',
+        objectId: accountId,
+        changes: [
+          { field: 'AuthenticationMethod', old: null, new: chosen },
+          secretChange('AuthenticationSecret'),
+        ],
+      });
     });
-  });
 }

@@ -5,8 +5,8 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { ProvisioningStatus } from '#contract/orders/provisioning-states.ts';
-import { lockHierarchyShared } from '#server/accounts/hierarchy-lock.ts';
 import { canHold } from '#server/orders/order-account.ts';
+import { lockHierarchyShared } from '#server/platform/db/hierarchy-lock.ts';
 import type { AccountRow, Database } from '#server/platform/db/schema.ts';
 import type { Job, JobKind, JobWork } from '#server/platform/jobs/job.ts';
 import type { ProvisioningPayload } from './payload.ts';

@@ -1,15 +1,18 @@
 /**
  * Transactions as the request role (section 6): row-level security shows only the subtrees of the given paths. Round
  * trips dominate the cost of a small query, so one message begins the transaction and sets the role, and reads are
- * pipelined around it (ADR 15).
+ * pipelined around it (ADR 15). Writing is in ./write.ts.
  */
-import { Writable } from 'node:stream';
 import type { Kysely } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
+import { corkUntilNextTick } from './cork.ts';
 import type { Statement } from './prepared-query.ts';
 import type { Prepared, RunPrepared } from './prepared.ts';
+import { SET_REQUEST_ROLE, setReachSql } from './role-sql.ts';
 import type { Database } from './schema.ts';
 import { kyselyFor, ScopedTransaction } from './scoped-transaction.ts';
+import { createWrite } from './write.ts';
+import type { RunWrite } from './write.ts';
 
 /** The ids in the order they were found, and the rows read for them. */
 export type FoundRows<Row> = { ids: number[]; rows: Row[] };
@@ -42,16 +45,11 @@ export type Reach = {
     find: Statement,
     read: Prepared,
   ): Promise<FoundRows<Row>>;
-  /** Read and write. Queries run after the role is set; when this resolves, the changes are committed. */
-  write<T>(paths: readonly string[], work: ReachWork<T>): Promise<T>;
+  /** Reads and writes in one transaction; see ./write.ts. */
+  write: RunWrite;
 };
 
-/** Both settings are local to the transaction, so the connection returns to the pool without them. */
-const setRoleSql = (paths: readonly string[]): string =>
-  `set local role portal_request; set local portal.reach = ${pg.escapeLiteral(paths.join(','))}`;
-
-const beginSql = (mode: 'read only' | 'read write', paths: readonly string[]): string =>
-  `begin ${mode}; ${setRoleSql(paths)}`;
+const setRoleSql = (paths: readonly string[]): string => `${SET_REQUEST_ROLE}; ${setReachSql(paths)}`;
 
 /** SQL for the ids found by {@link Reach.findAndRead}; empty outside its transaction. */
 export const FOUND_IDS = `(select string_to_array(current_setting('portal.found', true), ',')::bigint[])::bigint[]`;
@@ -66,10 +64,10 @@ export const createReach = (pool: pg.Pool): Reach => ({
   async read(paths, work) {
     const client = await pool.connect();
     corkUntilNextTick(client);
-    const opened = client.query(beginSql('read only', paths));
+    const opened = client.query(`begin read only; ${setRoleSql(paths)}`);
     const transaction = new ScopedTransaction(client, opened);
     try {
-      const result = await work(kyselyFor(transaction), transaction.prepared);
+      const result = await work(kyselyFor(transaction.execute), transaction.prepared);
       await opened;
       return result;
     } finally {
@@ -103,26 +101,7 @@ export const createReach = (pool: pg.Pool): Reach => ({
     return { ids: (found.rows[0]?.ids ?? '').split(',').filter(Boolean).map(Number), rows };
   },
 
-  async write(paths, work) {
-    const client = await pool.connect();
-    let transaction: ScopedTransaction | undefined;
-    let broken: Error | undefined;
-    try {
-      transaction = new ScopedTransaction(client, await client.query(beginSql('read write', paths)));
-      const result = await work(kyselyFor(transaction), transaction.prepared);
-      transaction.close();
-      const { command } = await client.query('commit');
-      // A statement failed and its error was caught by the callback: the database has rolled back everything.
-      if (command !== 'COMMIT') throw new Error('The transaction failed before it ended');
-      return result;
-    } catch (error) {
-      transaction?.close();
-      await client.query('rollback').catch((failed: Error) => void (broken = failed));
-      throw error;
-    } finally {
-      client.release(broken);
-    }
-  },
+  write: createWrite(pool),
 });
 
 /**
@@ -159,13 +138,3 @@ const releaseAfter = (client: pg.PoolClient, done: Promise<unknown>): void =>
     () => client.release(),
     (error: Error) => client.release(error),
   );
-
-/**
- * Sends everything queried in this turn of the event loop in one packet, because each packet costs as much as a small
- * query. The embedded database has no stream.
- */
-function corkUntilNextTick({ connection: { stream } }: pg.PoolClient): void {
-  if (!(stream instanceof Writable)) return;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
-}

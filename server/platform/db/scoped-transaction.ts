@@ -1,8 +1,9 @@
-/** Access to a transaction of ./reach.ts for as long as it is open. */
+/** Access to a transaction of ./reach.ts or ./write.ts for as long as it is open. */
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
-import type { DatabaseConnection } from 'kysely';
+import type { DatabaseConnection, QueryResult } from 'kysely';
 import type pg from 'pg';
 import type { RunPrepared } from './prepared.ts';
+import { SET_REQUEST_ROLE, SET_SYSTEM_ROLE } from './role-sql.ts';
 import type { Database } from './schema.ts';
 
 const ADAPTER = new PostgresAdapter();
@@ -10,6 +11,9 @@ const COMPILER = new PostgresQueryCompiler();
 const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 type RunQuery = (config: pg.QueryConfig) => Promise<pg.QueryResult>;
+
+/** Runs one query of a query builder. */
+export type Execute = (sql: string, parameters: readonly unknown[]) => Promise<QueryResult<unknown>>;
 
 /**
  * A connection limited to one transaction: queries after {@link close} throw, so that none can run in the next
@@ -38,36 +42,54 @@ export class ScopedTransaction {
   readonly prepared: RunPrepared = async (statement, values) =>
     (await this.query({ ...statement, values })).rows;
 
+  readonly execute: Execute = async (sql, parameters) => {
+    const { command, rowCount, rows } = await this.query({ text: sql, values: [...parameters] });
+    return WRITES.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
+  };
+
   close(): void {
     this.#closed = true;
   }
 }
 
+/**
+ * Runs single queries of a transaction of the request role with system access. The role is changed and restored by
+ * statements sent together with the query, so it costs no round trip and no other query runs in between.
+ */
+export const withSystemRole =
+  (execute: Execute): Execute =>
+  async (sql, parameters) => {
+    const [, answer] = await Promise.all([
+      execute(SET_SYSTEM_ROLE, []),
+      execute(sql, parameters),
+      execute(SET_REQUEST_ROLE, []),
+    ]);
+    return answer;
+  };
+
 /** Returns a query builder that runs in the transaction. */
-export const kyselyFor = ({ query }: ScopedTransaction): Kysely<Database> =>
+export const kyselyFor = (execute: Execute): Kysely<Database> =>
   new Kysely({
     dialect: {
       createAdapter: () => ADAPTER,
       createQueryCompiler: () => COMPILER,
       createIntrospector: db => new PostgresIntrospector(db),
-      createDriver: () => new ScopedTransactionDriver(query),
+      createDriver: () => new ScopedTransactionDriver(execute),
     },
   });
 
 class ScopedTransactionDriver extends DummyDriver {
-  readonly #query: RunQuery;
+  readonly #execute: Execute;
 
-  constructor(query: RunQuery) {
+  constructor(execute: Execute) {
     super();
-    this.#query = query;
+    this.#execute = execute;
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     return {
-      executeQuery: async ({ sql, parameters }) => {
-        const { command, rowCount, rows } = await this.#query({ text: sql, values: [...parameters] });
-        return WRITES.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
-      },
+      executeQuery: async <Row>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) =>
+        (await this.#execute(sql, parameters)) as QueryResult<Row>,
       streamQuery: () => {
         throw new Error('Nothing is streamed as the request role');
       },

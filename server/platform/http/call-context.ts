@@ -2,9 +2,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pickLocale } from '#contract/platform/locales.ts';
 import type { Locale } from '#contract/platform/locales.ts';
-import { findSession } from '#server/identity/session.ts';
-import type { ActiveSession, Call, Deps } from '#server/platform/call.ts';
+import { findSession, renewSession } from '#server/identity/session.ts';
+import type { FoundSession } from '#server/identity/session.ts';
+import type { Call, Concern, Deps, Writing } from '#server/platform/call.ts';
 import type { ReachWork } from '#server/platform/db/reach.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import { localeOf } from '#server/platform/texts.ts';
 import { RequestCookies } from './cookies.ts';
 import { originOf } from './origin.ts';
@@ -13,6 +15,7 @@ import { originOf } from './origin.ts';
 class RequestCall implements Call {
   readonly settings: Deps['settings'];
   readonly db: Deps['db'];
+  readonly asSystem: Deps['asSystem'];
   readonly prepared: Deps['prepared'];
   readonly reach: Deps['reach'];
   readonly clock: Deps['clock'];
@@ -23,12 +26,13 @@ class RequestCall implements Call {
   readonly remoteData: Deps['remoteData'];
   readonly seal: Deps['seal'];
   readonly cookies: RequestCookies;
-  readonly session: ActiveSession | null;
+  readonly session: FoundSession | null;
   readonly #request: FastifyRequest;
 
-  constructor(deps: Deps, request: FastifyRequest, cookies: RequestCookies, session: ActiveSession | null) {
+  constructor(deps: Deps, request: FastifyRequest, cookies: RequestCookies, session: FoundSession | null) {
     this.settings = deps.settings;
     this.db = deps.db;
+    this.asSystem = deps.asSystem;
     this.prepared = deps.prepared;
     this.reach = deps.reach;
     this.clock = deps.clock;
@@ -63,8 +67,11 @@ class RequestCall implements Call {
     return originOf(this.#request, this.settings);
   }
 
-  inReach<T>(work: ReachWork<T>): Promise<T> {
-    return this.reach.write(this.session?.reach ?? [], work);
+  async write<T>({ accounts, lock = 'shared' }: Concern, work: (write: Writing) => Promise<T>): Promise<T> {
+    const { session } = this;
+    if (!session) throw new HttpError(401, 'error.session');
+    const renew = (prepared: Deps['prepared']) => renewSession(prepared, session);
+    return this.reach.write({ session, accounts, lock, renew }, work);
   }
 
   readInReach<T>(work: ReachWork<T>): Promise<T> {

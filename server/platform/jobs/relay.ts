@@ -44,28 +44,31 @@ async function lockDue(db: Kysely<Database>, kinds: readonly string[], now: Date
 
 /** Returns the number of enqueued jobs. Unknown kinds, those of a newer version, are left to that version's processes. */
 async function enqueueDue(deps: Deps, { boss, kinds }: Engine): Promise<number> {
-  return deps.db.transaction().execute(async db => {
-    const due = await lockDue(db, kinds, deps.clock.now());
-    const enqueued = due.map(row => ({ ...row, engineId: randomUUID() as string }));
-    for (const kind of new Set(due.map(row => row.kind))) {
-      const jobs = enqueued
-        .filter(row => row.kind === kind)
-        .map(({ id, engineId, company_id: company }) => ({
-          id: engineId,
-          data: { jobId: id },
-          group: { id: String(company) },
-        }));
-      await boss.insert(kind, jobs, inTransaction(db));
-    }
-    if (enqueued.length > 0) {
-      const ids = enqueued.map(({ id, engineId }) => ({ id, engine_id: engineId }));
-      await sql`
+  return deps
+    .asSystem('jobs')
+    .transaction()
+    .execute(async db => {
+      const due = await lockDue(db, kinds, deps.clock.now());
+      const enqueued = due.map(row => ({ ...row, engineId: randomUUID() as string }));
+      for (const kind of new Set(due.map(row => row.kind))) {
+        const jobs = enqueued
+          .filter(row => row.kind === kind)
+          .map(({ id, engineId, company_id: company }) => ({
+            id: engineId,
+            data: { jobId: id },
+            group: { id: String(company) },
+          }));
+        await boss.insert(kind, jobs, inTransaction(db));
+      }
+      if (enqueued.length > 0) {
+        const ids = enqueued.map(({ id, engineId }) => ({ id, engine_id: engineId }));
+        await sql`
         update job set engine_id = enqueued.engine_id
         from jsonb_to_recordset(${JSON.stringify(ids)}::jsonb) as enqueued (id bigint, engine_id uuid)
         where job.id = enqueued.id`.execute(db);
-    }
-    return enqueued.length;
-  });
+      }
+      return enqueued.length;
+    });
 }
 
 /**
@@ -106,7 +109,7 @@ export function startRelay(deps: Deps, engine: Engine): Relay {
     let wait = MAX_WAIT;
     try {
       if (performance.now() >= sweepAt) {
-        await requeueLost(deps.db);
+        await requeueLost(deps.asSystem('jobs'));
         sweepAt = performance.now() + SWEEP_INTERVAL;
       }
       do {

@@ -75,26 +75,30 @@ async function runInTransaction(
   { deps, kinds }: StepContext,
   step: Step,
 ): Promise<NextStep | null | undefined> {
-  return deps.db.transaction().execute(async db => {
-    const now = deps.clock.now();
-    const job = await lockJob(db, step, now);
-    if (!job) return undefined;
-    const kind = kinds[job.kind];
-    if (!kind) throw new Error(`There is no job of the kind ${job.kind}`);
-    const { companyId } = step;
-    if (companyId !== undefined && !(await takeSlot(db, job, companyId, kind.companyConcurrency))) {
-      await requeue(db, job.id);
-      return undefined;
-    }
-    const result = await kind.work(db, now, job, deps);
-    await db.updateTable('job').set(outcomeOf(result, now)).where('id', '=', job.id).execute();
-    return typeof result === 'object' ? result : null;
-  });
+  return deps
+    .asSystem('jobs')
+    .transaction()
+    .execute(async db => {
+      const now = deps.clock.now();
+      const job = await lockJob(db, step, now);
+      if (!job) return undefined;
+      const kind = kinds[job.kind];
+      if (!kind) throw new Error(`There is no job of the kind ${job.kind}`);
+      const { companyId } = step;
+      if (companyId !== undefined && !(await takeSlot(db, job, companyId, kind.companyConcurrency))) {
+        await requeue(db, job.id);
+        return undefined;
+      }
+      const result = await kind.work(db, now, job, deps);
+      await db.updateTable('job').set(outcomeOf(result, now)).where('id', '=', job.id).execute();
+      return typeof result === 'object' ? result : null;
+    });
 }
 
 /** For display in the console; the engine counts its retries itself. */
 const countAttempt = ({ deps }: StepContext, { jobId }: Step): Promise<unknown> =>
-  deps.db
+  deps
+    .asSystem('jobs')
     .updateTable('job')
     .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
     .where('id', '=', jobId)

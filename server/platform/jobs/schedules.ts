@@ -21,7 +21,11 @@ export async function ensureSchedules(
 }
 
 /** Adds the job, unless the previous one is still pending. */
-export async function addRecurring({ db, clock }: Pick<Deps, 'db' | 'clock'>, kind: string): Promise<void> {
+export async function addRecurring(
+  { asSystem, clock }: Pick<Deps, 'asSystem' | 'clock'>,
+  kind: string,
+): Promise<void> {
+  const db = asSystem('jobs');
   const provider = await db
     .selectFrom('account')
     .select('id')

@@ -44,10 +44,10 @@ async function startWorkers({ boss, isEmbedded }: Engine, context: StepContext):
 
 /** Marks a job as failed when the engine has exhausted its retries; an administrator can run it again. */
 async function failJob(
-  { db, clock, log }: Deps,
+  { asSystem, clock, log }: Deps,
   { data, sourceId }: JobWithMetadata<StepData>,
 ): Promise<void> {
-  const row = await db
+  const row = await asSystem('jobs')
     .updateTable('job')
     .set({ state: 'failed', failure: 'error.job_gave_up', finished_at: clock.now() })
     .where('id', '=', data.jobId)

@@ -11,14 +11,17 @@ async function announceAndAudit(
   call: SessionCall,
   { wanted, action, now }: AuditedAnnouncement,
 ): Promise<void> {
-  await call.db.transaction().execute(async db => {
-    await announce({ db, clock: call.clock }, wanted);
-    await audit(db, call, {
-      action,
-      objectId: null,
-      changes: [{ field: 'Announcement', old: null, new: now }],
+  await call
+    .asSystem('announcements')
+    .transaction()
+    .execute(async db => {
+      await announce({ asSystem: () => db, clock: call.clock }, wanted);
+      await audit(db, call, {
+        action,
+        objectId: null,
+        changes: [{ field: 'Announcement', old: null, new: now }],
+      });
     });
-  });
 }
 
 export async function announceMaintenance(call: SessionCall, seconds: number): Promise<{ BeginsAt: string }> {

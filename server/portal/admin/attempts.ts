@@ -22,13 +22,16 @@ export async function listAttempts(
 }
 
 export async function forgetAttemptsOf(call: SessionCall, key: string): Promise<{ Forgotten: number }> {
-  return call.db.transaction().execute(async db => {
-    const rows = await db.deleteFrom('attempt').where('key', '=', key).returning('count').execute();
-    await audit(db, call, {
-      action: 'attempts.forget',
-      objectId: null,
-      changes: [{ field: key, old: rows[0]?.count ?? null, new: null }],
+  return call
+    .asSystem('rate limits')
+    .transaction()
+    .execute(async db => {
+      const rows = await db.deleteFrom('attempt').where('key', '=', key).returning('count').execute();
+      await audit(db, call, {
+        action: 'attempts.forget',
+        objectId: null,
+        changes: [{ field: key, old: rows[0]?.count ?? null, new: null }],
+      });
+      return { Forgotten: rows.length };
     });
-    return { Forgotten: rows.length };
-  });
 }

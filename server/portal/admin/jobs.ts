@@ -56,32 +56,35 @@ export async function listJobs(
 export async function runJobAgain(call: SessionCall, jobId: number): Promise<AdminJob> {
   const found = await jobsFor(call, ADMINISTERS.changing).where('job.id', '=', jobId).executeTakeFirst();
   if (!found) throw new HttpError(404, 'error.not_found');
-  return call.db.transaction().execute(async db => {
-    const over = await JOB_KINDS[found.kind]?.isOver?.(db, found);
-    const row = await db
-      .updateTable('job')
-      .set({
-        state: 'pending',
-        failure: null,
-        finished_at: null,
-        run_at: call.clock.now(),
-        engine_id: null,
-        attempts: 0,
-      })
-      .where('id', '=', jobId)
-      .where('state', '=', 'failed')
-      .returningAll()
-      .executeTakeFirst()
-      .catch(isAlreadyWaiting);
-    if (!row) throw new HttpError(409, 'error.job_not_failed');
-    if (over) throw new HttpError(409, over);
-    await audit(db, call, {
-      action: 'job.run-again',
-      objectId: row.account_id,
-      changes: [{ field: 'State', old: 'failed', new: row.state }],
+  return call
+    .asSystem('jobs')
+    .transaction()
+    .execute(async db => {
+      const over = await JOB_KINDS[found.kind]?.isOver?.(db, found);
+      const row = await db
+        .updateTable('job')
+        .set({
+          state: 'pending',
+          failure: null,
+          finished_at: null,
+          run_at: call.clock.now(),
+          engine_id: null,
+          attempts: 0,
+        })
+        .where('id', '=', jobId)
+        .where('state', '=', 'failed')
+        .returningAll()
+        .executeTakeFirst()
+        .catch(isAlreadyWaiting);
+      if (!row) throw new HttpError(409, 'error.job_not_failed');
+      if (over) throw new HttpError(409, over);
+      await audit(db, call, {
+        action: 'job.run-again',
+        objectId: row.account_id,
+        changes: [{ field: 'State', old: 'failed', new: row.state }],
+      });
+      return toAdminJob(call, row);
     });
-    return toAdminJob(call, row);
-  });
 }
 
 /** A unique index allows only one pending job per kind, account and subject. */

@@ -9,7 +9,7 @@ import type { Database } from '#server/platform/db/schema.ts';
 import { CONVERSATION_AGE, CONVERSATIONS_KEPT } from './limits.ts';
 import type { Admission } from './tokens.ts';
 
-type ChatDeps = Pick<Deps, 'db' | 'bus' | 'clock'>;
+type ChatDeps = Pick<Deps, 'asSystem' | 'bus' | 'clock'>;
 
 export type StoredActivity = {
   position: number;
@@ -35,11 +35,12 @@ export async function conversationToJoin(
 
 /** Creates the token's conversation. Returns false when it exists already. */
 export async function createConversation(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { asSystem, clock }: Pick<Deps, 'asSystem' | 'clock'>,
   { conversation, session, account }: Admission,
   locale: Locale,
 ): Promise<boolean> {
   const now = clock.now();
+  const db = asSystem('chat');
   const begun = await db
     .insertInto('chat_conversation')
     .values({
@@ -86,38 +87,40 @@ type BotProgress = Pick<ChatConversation, 'bot_state' | 'answered_position'>;
 
 /** Appends messages to an existing conversation and notifies every process. Returns the position of the last one. */
 export async function appendMessages(
-  { db, bus, clock }: ChatDeps,
+  { asSystem, bus, clock }: ChatDeps,
   id: string,
   author: StoredActivity['author'],
   contents: readonly ChatContent[],
   progress?: BotProgress,
 ): Promise<number> {
   const at = clock.now();
-  return db.transaction().execute(async transaction => {
-    const { last_position } = await transaction
-      .updateTable('chat_conversation')
-      .set({ last_position: sql`last_position + ${contents.length}`, last_at: at, ...progress })
-      .where('id', '=', id)
-      .returning('last_position')
-      .executeTakeFirstOrThrow();
-    if (contents.length > 0) {
-      const first = last_position - contents.length + 1;
-      await transaction
-        .insertInto('chat_activity')
-        .values(
-          contents.map((content, index) => ({
-            conversation_id: id,
-            position: first + index,
-            author,
-            content: JSON.stringify(content),
-            at,
-          })),
-        )
-        .execute();
-      await bus.publish(transaction, { kind: 'chat', conversation: id });
-    }
-    return last_position;
-  });
+  return asSystem('chat')
+    .transaction()
+    .execute(async transaction => {
+      const { last_position } = await transaction
+        .updateTable('chat_conversation')
+        .set({ last_position: sql`last_position + ${contents.length}`, last_at: at, ...progress })
+        .where('id', '=', id)
+        .returning('last_position')
+        .executeTakeFirstOrThrow();
+      if (contents.length > 0) {
+        const first = last_position - contents.length + 1;
+        await transaction
+          .insertInto('chat_activity')
+          .values(
+            contents.map((content, index) => ({
+              conversation_id: id,
+              position: first + index,
+              author,
+              content: JSON.stringify(content),
+              at,
+            })),
+          )
+          .execute();
+        await bus.publish(transaction, { kind: 'chat', conversation: id });
+      }
+      return last_position;
+    });
 }
 
 /** Messages per query. */

@@ -21,23 +21,26 @@ export async function recordConsent(
 ): Promise<void> {
   // While impersonating, the browser is the impersonator's.
   const accountId = call.session?.impersonatorId ?? call.session?.accountId ?? null;
-  await call.db.transaction().execute(async db => {
-    await db
-      .insertInto('consent_decision')
-      .values({
-        at: call.clock.now(),
-        visitor: kept.visitor,
-        account_id: accountId,
-        version: kept.version,
-        locale,
-        decisions: JSON.stringify(decisions),
-      })
-      .execute();
-    if (accountId === null) return;
-    await audit(db, call, {
-      action: 'consent.decide',
-      objectId: accountId,
-      changes: decisions.map(({ id, status }) => ({ field: id, old: former.get(id) ?? null, new: status })),
+  await call
+    .asSystem('consent')
+    .transaction()
+    .execute(async db => {
+      await db
+        .insertInto('consent_decision')
+        .values({
+          at: call.clock.now(),
+          visitor: kept.visitor,
+          account_id: accountId,
+          version: kept.version,
+          locale,
+          decisions: JSON.stringify(decisions),
+        })
+        .execute();
+      if (accountId === null) return;
+      await audit(db, call, {
+        action: 'consent.decide',
+        objectId: accountId,
+        changes: decisions.map(({ id, status }) => ({ field: id, old: former.get(id) ?? null, new: status })),
+      });
     });
-  });
 }

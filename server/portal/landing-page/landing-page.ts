@@ -5,7 +5,7 @@ import { completeTiles, DEFAULT_ARRANGEMENT } from '#contract/portal/landing-til
 import type { Arrangement, LandingTile } from '#contract/portal/landing-tiles.ts';
 import { holdsOn } from '#server/identity/rights.ts';
 import { audit } from '#server/platform/audit.ts';
-import type { SessionCall } from '#server/platform/call.ts';
+import type { SessionCall, Writing } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 
 type Organisation = { id: number; display_name: string };
@@ -26,18 +26,17 @@ export async function effectiveLandingPage(call: SessionCall): Promise<Arrangeme
 }
 
 /** The caller's organisation; 403 unless it is in reach and the caller holds the right there. */
-async function ownOrganisation(call: SessionCall): Promise<Organisation> {
-  const found = await call.readInReach(db =>
-    db
-      .selectFrom('account')
-      .select(['id', 'display_name', 'path'])
-      .where('id', 'in', idsOf(call.session.user.AccountPath))
-      .where('type', 'in', ['Company', 'Reseller', 'Provider'])
-      .orderBy(({ fn }) => fn('length', ['path']), 'desc')
-      .limit(1)
-      .executeTakeFirst(),
-  );
-  if (!found || !holdsOn(call, MANAGES_LANDING_PAGE, found.path)) throw new HttpError(403, 'error.forbidden');
+async function ownOrganisation(caller: Pick<Writing, 'db' | 'session'>): Promise<Organisation> {
+  const found = await caller.db
+    .selectFrom('account')
+    .select(['id', 'display_name', 'path'])
+    .where('id', 'in', idsOf(caller.session.user.AccountPath))
+    .where('type', 'in', ['Company', 'Reseller', 'Provider'])
+    .orderBy(({ fn }) => fn('length', ['path']), 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!found || !holdsOn(caller, MANAGES_LANDING_PAGE, found.path))
+    throw new HttpError(403, 'error.forbidden');
   return found;
 }
 
@@ -50,7 +49,8 @@ async function stored(call: SessionCall, accountId: number) {
 }
 
 export async function managedLandingPage(call: SessionCall): Promise<ManagedLandingPage> {
-  const organisation = await ownOrganisation(call);
+  const { session } = call;
+  const organisation = await call.readInReach(db => ownOrganisation({ db, session }));
   const row = await stored(call, organisation.id);
   const shown = row
     ? { Tiles: completeTiles(row.tiles), Welcome: row.welcome }
@@ -75,10 +75,11 @@ export async function saveLandingPage(
   call: SessionCall,
   { Tiles, Welcome, Version }: Arrangement & { Version: number },
 ): Promise<ManagedLandingPage> {
-  const { id } = await ownOrganisation(call);
   const tiles = completeTiles(Tiles);
   const values = { tiles: JSON.stringify(tiles), welcome: Welcome.trim(), updated_at: call.clock.now() };
-  await call.db.transaction().execute(async db => {
+  await call.write({ accounts: [] }, async write => {
+    const { db } = write;
+    const { id } = await ownOrganisation(write);
     const before = await db
       .selectFrom('landing_page')
       .selectAll()
@@ -116,8 +117,9 @@ export async function resetLandingPage(
   call: SessionCall,
   { Version }: { Version: number },
 ): Promise<ManagedLandingPage> {
-  const { id } = await ownOrganisation(call);
-  await call.db.transaction().execute(async db => {
+  await call.write({ accounts: [] }, async write => {
+    const { db } = write;
+    const { id } = await ownOrganisation(write);
     const removed = await db
       .deleteFrom('landing_page')
       .where('account_id', '=', id)

@@ -21,7 +21,7 @@ export type Announcement = z.infer<typeof announcement>;
 
 type NoticeKind = 'maintenance' | 'message';
 
-export async function announce(deps: Pick<Deps, 'db' | 'clock'>, wanted: Announcement): Promise<void> {
+export async function announce(deps: Pick<Deps, 'asSystem' | 'clock'>, wanted: Announcement): Promise<void> {
   switch (wanted.kind) {
     case 'maintenance': {
       const deadline = new Date(deps.clock.now().getTime() + wanted.seconds * 1000);
@@ -37,22 +37,27 @@ export async function announce(deps: Pick<Deps, 'db' | 'clock'>, wanted: Announc
     case 'update-complete': {
       const { marketplaceId } = wanted;
       const timeStamp = deps.clock.now().toISOString();
-      return publish(deps.db, { kind: 'push', event: UPDATE_COMPLETE, marketplaceId, timeStamp });
+      return publish(deps.asSystem('announcements'), {
+        kind: 'push',
+        event: UPDATE_COMPLETE,
+        marketplaceId,
+        timeStamp,
+      });
     }
   }
 }
 
 async function upsertNotice(
-  { db }: Pick<Deps, 'db'>,
+  { asSystem }: Pick<Deps, 'asSystem'>,
   row: { kind: NoticeKind; deadline: Date | null; text: string | null },
 ): Promise<void> {
-  await db
+  await asSystem('announcements')
     .insertInto('notice')
     .values(row)
     .onConflict(conflict => conflict.column('kind').doUpdateSet({ deadline: row.deadline, text: row.text }))
     .execute();
 }
 
-async function deleteNotices({ db }: Pick<Deps, 'db'>, kinds: NoticeKind[]): Promise<void> {
-  await db.deleteFrom('notice').where('kind', 'in', kinds).execute();
+async function deleteNotices({ asSystem }: Pick<Deps, 'asSystem'>, kinds: NoticeKind[]): Promise<void> {
+  await asSystem('announcements').deleteFrom('notice').where('kind', 'in', kinds).execute();
 }

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Input } from '#contract/operations.ts';
 import { DEFAULT_LOCALE } from '#contract/platform/locales.ts';
 import { ACCEPTS_TERMS } from '#contract/portal/terms.ts';
-import { requireAccountInScope } from '#server/accounts/require-account.ts';
+import { requireReadable } from '#server/accounts/require-account.ts';
 import { requireRightOn } from '#server/identity/rights.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
@@ -26,8 +26,8 @@ export async function confirmOwnTerms(
   { termsId }: Input<'IAccountService/ConfirmTerms'>,
 ): Promise<Confirmation> {
   assertNotImpersonating(call);
-  // Uses system access, because the own account need not be in reach.
-  return call.db.transaction().execute(async db => {
+  // The own account need not be in reach.
+  return call.write({ accounts: [] }, async ({ db }) => {
     const asked = await db
       .selectFrom('terms_version')
       .innerJoin('terms_document', 'terms_document.id', 'terms_version.document_id')
@@ -46,9 +46,9 @@ export async function acceptProductTerms(
   { accountId, productName, termsId }: Input<'IMarketplaceService/AcceptTermsAndConditions'>,
 ): Promise<Confirmation> {
   assertNotImpersonating(call);
-  const account = await requireAccountInScope(call, accountId);
-  requireRightOn(call, ACCEPTS_TERMS, account.path);
-  return call.inReach(async db => {
+  return call.write({ accounts: [accountId] }, async write => {
+    const { db } = write;
+    requireRightOn(write, ACCEPTS_TERMS, requireReadable(write, accountId).path);
     const current = await currentVersion(db, { product_name: productName });
     return confirm(db, call, { current, termsId, accountId });
   });

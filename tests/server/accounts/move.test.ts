@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountConflict } from '#contract/platform/failure-details.ts';
-import { lockHierarchyExclusive } from '#server/accounts/hierarchy-lock.ts';
+import { lockHierarchyExclusive } from '#server/platform/db/hierarchy-lock.ts';
 import {
   accountById,
   accountNamed,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Input } from '#contract/operations.ts';
 import { instantsOf } from '#contract/platform/zoned-time.ts';
-import { lockHierarchyExclusive } from '#server/accounts/hierarchy-lock.ts';
 import { terminateScheduled } from '#server/accounts/termination/run.ts';
+import { lockHierarchyExclusive } from '#server/platform/db/hierarchy-lock.ts';
 import { accountById, lastEntry } from '#tests/support/accounts.ts';
 import { accountOf } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';

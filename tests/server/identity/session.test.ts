@@ -155,7 +155,7 @@ describe('[SEC-01] a session lasts', () => {
     const accountId = await enter(portal, visitor, 'user');
     await enter(portal, elsewhere, 'user');
     const { data } = await current(visitor);
-    await endAllSessions(portal.deps, accountId, data.SessionId ?? '');
+    await endAllSessions(portal.deps.db, accountId, data.SessionId ?? '');
     expect((await current(visitor)).status).toBe(200);
     expect((await current(elsewhere)).status).toBe(401);
   });

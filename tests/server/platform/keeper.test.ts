@@ -10,6 +10,7 @@ import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
 import { messageOf, visit } from '#tests/support/visitor.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
+import { writeInReach } from '#tests/support/write-in-reach.ts';
 
 const FOLDER = 'k'.repeat(32);
 const picture = (letter: string) => `${FOLDER}/${letter.repeat(23)}.png`;
@@ -106,7 +107,7 @@ describe('[API-04] files', () => {
 
   test('[API-04] [SEC-06] the database enforces the same for the request role', async () => {
     const seen = (reach: string[]) =>
-      portal.deps.reach.write(reach, db =>
+      writeInReach(portal, reach, db =>
         db.selectFrom('stored_file').select('path').where('path', 'like', '%.pdf').execute(),
       );
     const paths = async (reach: string[]) => (await seen(reach)).map(({ path }) => path);

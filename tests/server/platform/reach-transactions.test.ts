@@ -5,8 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunPrepared } from '#server/platform/db/prepared.ts';
 import { FOUND_IDS } from '#server/platform/db/reach.ts';
 import type { Database } from '#server/platform/db/schema.ts';
+import { accountById } from '#tests/support/accounts.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
+import { writeInReach } from '#tests/support/write-in-reach.ts';
 
 let portal: Portal;
 /** Two disjoint subtrees. */
@@ -72,7 +74,10 @@ describe('[SEC-01] a transaction as the request role', () => {
     const refuse = () => Promise.reject(new Error('refused'));
     const ended = await Promise.allSettled(
       Array.from({ length: MANY }, () => [
-        ...[ask, fail, refuse].flatMap(work => [reach.read([mine], work), reach.write([mine], work)]),
+        ...[ask, fail, refuse].flatMap(work => [
+          reach.read([mine], work),
+          writeInReach(portal, [mine], work),
+        ]),
         found(mine),
         found(mine, 'select 1 / 0 as id'),
         both(mine),
@@ -136,6 +141,44 @@ describe('[SEC-01] a transaction as the request role', () => {
     await expect(found(mine, 'select 1 / 0 as id')).rejects.toThrow('division by zero');
   });
 
+  test('has system access for single queries of a write, also between others', async () => {
+    const names = await writeInReach(portal, [mine], async (db, { asSystem }) => {
+      const who = async (on: Kysely<Database>) =>
+        (
+          await sql<{
+            name: string;
+            all: number;
+          }>`select current_user as name, count(*) as all from account`.execute(on)
+        ).rows[0];
+      const inTurn = [await who(db), await who(asSystem('jobs')), await who(db)];
+      return [...inTurn, ...(await Promise.all([who(db), who(asSystem('jobs')), who(db)]))];
+    });
+    const own = (await pathsOf(mine)).length;
+    const [request, system] = names;
+    expect(request).toEqual({ name: 'portal_request', all: own });
+    expect(system?.all).toBeGreaterThan(own);
+    expect(system?.name).not.toBe('portal_request');
+    expect(names).toEqual([request, system, request, request, system, request]);
+  });
+
+  test('rolls everything back when a query with system access fails', async () => {
+    const { id, display_name: before } = await portal.deps.db
+      .selectFrom('account')
+      .selectAll()
+      .where('path', '=', mine)
+      .executeTakeFirstOrThrow();
+    const write = writeInReach(portal, [mine], async (db, { asSystem }) => {
+      await db.updateTable('account').set({ display_name: 'Other' }).where('id', '=', id).execute();
+      await sql`select 1 / 0`.execute(asSystem('jobs')).catch(() => {});
+    });
+    await expect(write).rejects.toThrow('The transaction failed before it ended');
+    expect((await accountById(portal, id)).display_name).toBe(before);
+    const failing = writeInReach(portal, [mine], (_db, { asSystem }) =>
+      sql`select 1 / 0`.execute(asSystem('jobs')),
+    );
+    await expect(failing).rejects.toThrow('division by zero');
+  });
+
   test('refuses writes in read-only transactions', async () => {
     const write = portal.deps.reach.read([mine], db =>
       db.updateTable('account').set({ display_name: 'Other' }).where('path', '=', mine).execute(),
@@ -151,9 +194,12 @@ describe('[SEC-01] a transaction as the request role', () => {
   });
 
   test('refuses queries after it has ended', async () => {
-    for (const mode of ['read', 'write'] as const) {
-      const kept = await portal.deps.reach[mode]([mine], async db => ({ db }));
-      await expect(sql`select 1`.execute(kept.db), mode).rejects.toThrow('The transaction has ended');
+    const keep = async (db: Kysely<Database>) => ({ db });
+    for (const kept of [
+      await portal.deps.reach.read([mine], keep),
+      await writeInReach(portal, [mine], keep),
+    ]) {
+      await expect(sql`select 1`.execute(kept.db)).rejects.toThrow('The transaction has ended');
     }
     const [system, request] = await portal.deps.reach.readPipelined([mine], {
       asSystem: async prepared => ({ prepared }),

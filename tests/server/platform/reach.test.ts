@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountOf } from '#tests/support/enter.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
+import { writeInReach } from '#tests/support/write-in-reach.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -26,7 +27,7 @@ const inside = (path: string, root: string): boolean => path === root || path.st
 test('[SEC-01] a plain select returns the subtree and nothing else', async () => {
   const reach = await reachOf('companyAdministrator');
   const all = await portal.deps.db.selectFrom('account').select('path').execute();
-  const seen = await portal.deps.reach.write(reach, db =>
+  const seen = await writeInReach(portal, reach, db =>
     sql<{ path: string }>`select * from account`.execute(db),
   );
   const expected = all.map(row => row.path).filter(path => reach.some(root => inside(path, root)));
@@ -38,11 +39,11 @@ test('[SEC-01] a plain select returns the subtree and nothing else', async () =>
 test('[SEC-01] an account out of reach can be neither changed nor moved into one’s own subtree', async () => {
   const reach = await reachOf('companyAdministrator');
   const foreign = await accountOf(portal, 'foreignUser');
-  const changed = await portal.deps.reach.write(reach, db =>
+  const changed = await writeInReach(portal, reach, db =>
     db.updateTable('account').set({ display_name: 'Mine now' }).where('id', '=', foreign).executeTakeFirst(),
   );
   expect(changed.numUpdatedRows).toBe(0n);
-  const moved = portal.deps.reach.write(reach, db =>
+  const moved = writeInReach(portal, reach, db =>
     db
       .updateTable('account')
       .set({ path: `1/${foreign}` })
@@ -53,25 +54,23 @@ test('[SEC-01] an account out of reach can be neither changed nor moved into one
 });
 
 test('[SEC-01] an empty reach shows nothing, and a path does not match by its digits', async () => {
-  const none = await portal.deps.reach.write([], db => sql`select from account`.execute(db));
+  const none = await writeInReach(portal, [], db => sql`select from account`.execute(db));
   expect(none.rows).toHaveLength(0);
-  const root = await portal.deps.reach.write(['1'], db => db.selectFrom('account').select('path').execute());
+  const root = await writeInReach(portal, ['1'], db => db.selectFrom('account').select('path').execute());
   expect(root.every(({ path }) => inside(path, '1'))).toBe(true);
-  const prefix = await portal.deps.reach.write(['1/1'], db =>
-    db.selectFrom('account').select('path').execute(),
-  );
+  const prefix = await writeInReach(portal, ['1/1'], db => db.selectFrom('account').select('path').execute());
   expect(prefix.every(({ path }) => inside(path, '1/1'))).toBe(true);
 });
 
 test('[SEC-01] the request role cannot read secrets', async () => {
   for (const table of ['login', 'session', 'mfa_method', 'password_reset', 'mail']) {
-    const read = portal.deps.reach.write(['1'], db => sql`select * from ${sql.table(table)}`.execute(db));
+    const read = writeInReach(portal, ['1'], db => sql`select * from ${sql.table(table)}`.execute(db));
     await expect(read, table).rejects.toThrow(/permission denied/);
   }
 });
 
 test('[SEC-01] the role is reset after its transaction, also a failed one', async () => {
-  await portal.deps.reach.write([], db => sql`select 1 / 0`.execute(db)).catch(() => {});
+  await writeInReach(portal, [], db => sql`select 1 / 0`.execute(db)).catch(() => {});
   const count = await portal.deps.db.selectFrom('account').select('id').execute();
   expect(count.length).toBeGreaterThan(0);
 });
@@ -83,7 +82,7 @@ test('[SEC-01] a vendor’s name is readable out of reach, another account’s i
     .where('type', '=', 'Vendor')
     .executeTakeFirstOrThrow();
   const foreign = await accountOf(portal, 'foreignUser');
-  const { rows } = await portal.deps.reach.write(await reachOf('user'), db =>
+  const { rows } = await writeInReach(portal, await reachOf('user'), db =>
     sql<{
       vendor: string;
       other: null;

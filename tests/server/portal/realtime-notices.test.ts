@@ -54,10 +54,9 @@ test('[RTC-06, RTC-07] authenticating clients get the current notices again', as
 
 test('any write to the table is sent', async () => {
   const socket = await anonymous();
-  const { db, clock } = world.portal.deps;
-  await announce({ db, clock }, { kind: 'message', text: 'Directly' });
+  await announce(world.portal.deps, { kind: 'message', text: 'Directly' });
   expect(await socket.next()).toEqual(message('Directly'));
-  await announce({ db, clock }, { kind: 'clear' });
+  await announce(world.portal.deps, { kind: 'clear' });
   expect(await socket.next()).toEqual(message(''));
 });
 

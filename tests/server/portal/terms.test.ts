@@ -8,6 +8,7 @@ import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
 import { visit } from '#tests/support/visitor.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
+import { writeInReach } from '#tests/support/write-in-reach.ts';
 
 const PRODUCT = 'Verdant Backup';
 
@@ -228,15 +229,19 @@ describe('[MKT-02] AcceptTermsAndConditions', () => {
     const person = await accountOf(portal, 'termsToAccept');
     const { id } = await publish();
     const confirm = (account_id: number) =>
-      portal.deps.reach.write([path], db =>
-        db
-          .insertInto('terms_confirmation')
-          .values({ version_id: id, account_id, confirmed_by: person, confirmed_at: new Date() })
-          .execute(),
+      writeInReach(
+        portal,
+        [path],
+        db =>
+          db
+            .insertInto('terms_confirmation')
+            .values({ version_id: id, account_id, confirmed_by: person, confirmed_at: new Date() })
+            .execute(),
+        person,
       );
     await expect(confirm(foreign)).rejects.toThrow(/row-level security/);
     await confirm(mine);
-    const seen = await portal.deps.reach.write([path], db =>
+    const seen = await writeInReach(portal, [path], db =>
       db.selectFrom('terms_confirmation').select('account_id').execute(),
     );
     expect(seen.map(one => one.account_id)).not.toContain(foreign);

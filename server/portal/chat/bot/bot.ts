@@ -47,7 +47,8 @@ async function answerAll(deps: Deps, id: string): Promise<void> {
     try {
       await answerNext(deps, held);
     } finally {
-      await deps.db
+      await deps
+        .asSystem('chat')
         .updateTable('chat_conversation')
         .set({ answering_until: null })
         .where('id', '=', id)
@@ -57,9 +58,9 @@ async function answerAll(deps: Deps, id: string): Promise<void> {
 }
 
 /** Takes the lease if it is free and a message is pending. */
-function lease({ db, clock }: Deps, id: string): Promise<ChatConversation | undefined> {
+function lease({ asSystem, clock }: Deps, id: string): Promise<ChatConversation | undefined> {
   const now = clock.now();
-  return db
+  return asSystem('chat')
     .updateTable('chat_conversation')
     .set({ answering_until: new Date(now.getTime() + LEASE) })
     .where('id', '=', id)
@@ -92,7 +93,7 @@ async function answerNext(deps: Deps, conversation: ChatConversation): Promise<v
     .orderBy('position')
     .limit(1)
     .executeTakeFirstOrThrow();
-  await deps.bus.publish(deps.db, { kind: 'chat', conversation: id, typing: true });
+  await deps.bus.publish(deps.asSystem('chat'), { kind: 'chat', conversation: id, typing: true });
   const locale = localeOf(conversation, asked.content);
   const { text } = asked.content;
   const action = ACTIONS[bot_state][intentOf(locale, text)];

@@ -1,0 +1,26 @@
+/**
+ * Why code may use system access, which sees and changes every row. Everything else reads by `call.readInReach` and
+ * writes by `call.write`, as the request role (ADR 26). tests/unit/platform/system-access.test.ts holds this list to
+ * the code.
+ */
+import type { Kysely } from 'kysely';
+import type { Database } from './db/schema.ts';
+
+export const SYSTEM_REASONS = {
+  'sign-in': 'logins, second factors, sessions and links: the request role has no access to them at all',
+  'single sign-on': 'flows, tickets and subjects of identity providers, before there is a session',
+  'rate limits': 'attempts are counted per name, address or account, also without a session',
+  uniqueness: 'some values are unique in the whole installation, beyond the reach of the caller',
+  jobs: 'the queue of background jobs belongs to the installation and not to the user who adds one',
+  'import file': 'the uploaded file of an import, which the request role cannot read',
+  announcements: 'messages of the operator concern everybody and no account',
+  chat: 'a conversation belongs to one session, whatever its user reaches',
+  setup: 'the provider and the first administrator, when nobody can sign in yet',
+  'personal data': 'an operator erases a person wherever the data is',
+  consent: 'decisions of browsers, mostly without a session',
+} as const;
+
+export type SystemReason = keyof typeof SYSTEM_REASONS;
+
+/** Returns a query builder with system access. The reason is for readers and for the test of the list. */
+export type AsSystem = (reason: SystemReason) => Kysely<Database>;

@@ -1,0 +1,190 @@
+/** What the request role may write: nothing out of its reach and nothing in another's name (section 6, ADR 26). */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountNamed, COMPANY, FOREIGN_COMPANY } from '#tests/support/accounts.ts';
+import { accountOf } from '#tests/support/enter.ts';
+import { startPortal } from '#tests/support/server.ts';
+import type { Portal } from '#tests/support/server.ts';
+import { writeInReach } from '#tests/support/write-in-reach.ts';
+
+/** Ids and paths that the statements below name in braces. */
+type Names = Record<string, string>;
+
+let portal: Portal;
+let reach: string;
+let own: Names;
+let foreign: Names;
+
+beforeAll(async () => {
+  portal = await startPortal();
+  const [company, other] = [await accountNamed(portal, COMPANY), await accountNamed(portal, FOREIGN_COMPANY)];
+  reach = company.path;
+  const me = await accountOf(portal, 'companyAdministrator');
+  own = await namesIn(company, me, me);
+  foreign = await namesIn(other, me, await accountOf(portal, 'foreignUser'));
+});
+afterAll(() => portal.close());
+
+/** Creates a note and a draft import of the account, which the statements change. */
+async function namesIn(account: { id: number; path: string }, me: number, user: number): Promise<Names> {
+  const { db } = portal.deps;
+  const { rows } = await sql<Record<'role' | 'plan' | 'terms', number>>`select
+    (select min(id) from role) as role, (select min(id) from service_plan) as plan,
+    (select min(id) from terms_version) as terms`.execute(db);
+  const note = await sql<{ id: number }>`insert into account_note (account_id, author_id, text, created_at)
+    values (${account.id}, ${me}, 'A note', now()) returning id`.execute(db);
+  const draft = await sql<{ id: number }>`
+    insert into account_import (name, account_type, parent_id, creator_id, origin, locale, created_at)
+    values ('people.csv', 'User', ${account.id}, ${user}, '', 'en', now()) returning id`.execute(db);
+  const { role, plan, terms } = rows[0] ?? {};
+  const ids = {
+    account: account.id,
+    me,
+    user,
+    role,
+    plan,
+    terms,
+    import: draft.rows[0]?.id,
+    note: note.rows[0]?.id,
+  };
+  const texts = Object.entries(ids).map(([name, id]) => [name, String(id)]);
+  return {
+    ...Object.fromEntries(texts),
+    path: account.path,
+    mine: reach,
+    top: reach.split('/').at(-1) ?? '',
+  };
+}
+
+class Undone extends Error {}
+
+/** Runs the statement as the company's administrator and undoes it. Returns the number of rows, or the error's text. */
+async function outcome(statement: string, names: Names): Promise<number | string> {
+  const text = statement.replaceAll(/\{(\w+)\}/g, (_all, name: string) => names[name] ?? name);
+  let rows: number | undefined;
+  const work = writeInReach(
+    portal,
+    [reach],
+    async db => {
+      rows = Number((await sql.raw(text).execute(db)).numAffectedRows);
+      throw new Undone();
+    },
+    Number(own.me),
+  );
+  const error = await work.catch((reason: Error) => reason);
+  return error instanceof Undone ? (rows ?? 0) : error.message;
+}
+
+const REFUSED = expect.stringContaining('row-level security');
+const FORBIDDEN = expect.stringContaining('permission denied');
+
+/** A statement, and its outcome out of reach; in reach it writes one row. */
+const BY_REACH: [statement: string, outOfReach: unknown][] = [
+  [
+    `insert into account (id, parent_id, type, display_name, path)
+      values (99999999, {account}, 'Department', 'New', '{path}/99999999')`,
+    REFUSED,
+  ],
+  [`update account set display_name = 'Other' where id = {account}`, 0],
+  // Moved into the subtree, and out of it.
+  [`update account set path = '{path}/moved' where id = {me}`, REFUSED],
+  [`update account set path = '{mine}/moved' where id = {user}`, 0],
+  [`insert into role_assignment values ({user}, {role}, {top})`, REFUSED],
+  [`insert into role_assignment values ({me}, {role}, {account})`, REFUSED],
+  [
+    `insert into audit_entry (at, actor_id, action, object_id, result)
+      values (now(), {me}, 'note.add', {account}, 'success')`,
+    REFUSED,
+  ],
+  [
+    `insert into account_note (account_id, author_id, text, created_at)
+      values ({account}, {me}, 'x', now())`,
+    REFUSED,
+  ],
+  [`delete from account_note where id = {note}`, 0],
+  [
+    `insert into service_order (account_id, plan_id, quantity, placed_by, placed_at)
+      values ({account}, {plan}, 1, {me}, now())`,
+    REFUSED,
+  ],
+  [
+    `insert into provisioning_request (account_id, service_name, kind, status, requested_by, created_at)
+      values ({account}, 'x', 'create', 'Queued', {me}, now())`,
+    REFUSED,
+  ],
+  [
+    `insert into account_import (name, account_type, parent_id, creator_id, origin, locale, created_at)
+      values ('x', 'User', {account}, {me}, '', 'en', now())`,
+    REFUSED,
+  ],
+  [`update account_import set status = 'Pending' where id = {import}`, 0],
+  [`delete from account_import where id = {import}`, 0],
+  [
+    `insert into account_import_row (import_id, number, name, values)
+      values ({import}, 1, 'x', '[]')`,
+    REFUSED,
+  ],
+  [
+    `insert into terms_confirmation (version_id, account_id, confirmed_by, confirmed_at)
+      values ({terms}, {account}, {me}, now())`,
+    REFUSED,
+  ],
+  [`insert into notification_preference (account_id, preferences) values ({user}, '[]')`, REFUSED],
+  [`insert into landing_page (account_id, tiles, updated_at) values ({account}, '[]', now())`, REFUSED],
+];
+
+/** Statements about an account in reach in the name of another user. */
+const BY_OTHERS = [
+  `insert into audit_entry (at, actor_id, action, object_id, result)
+    values (now(), {other}, 'note.add', {account}, 'success')`,
+  `insert into account_note (account_id, author_id, text, created_at) values ({account}, {other}, 'x', now())`,
+  `insert into service_order (account_id, plan_id, quantity, placed_by, placed_at)
+    values ({account}, {plan}, 1, {other}, now())`,
+  `insert into account_import (name, account_type, parent_id, creator_id, origin, locale, created_at)
+    values ('x', 'User', {account}, {other}, '', 'en', now())`,
+  `insert into terms_confirmation (version_id, account_id, confirmed_by, confirmed_at)
+    values ({terms}, {account}, {other}, now())`,
+  `insert into idempotency (actor_id, key, request, created_at) values ({other}, 'k', '', now())`,
+];
+
+/** What nobody writes as the request role. */
+const NEVER = [
+  `delete from account where id = {account}`,
+  `update account set type = 'Department' where id = {account}`,
+  `update account set id = 7 where id = {account}`,
+  `delete from role_assignment`,
+  `update role_assignment set role_id = {role}`,
+  `update audit_entry set action = 'x'`,
+  `delete from audit_entry`,
+  `update account_note set text = 'x'`,
+  `insert into capability (set_id, object_type) select min(id), 'x' from capability_set`,
+  `update login set password_hash = 'x'`,
+  `delete from session`,
+  `insert into job (kind, account_id, run_at, created_at) values ('x', {account}, now(), now())`,
+  `update setting set value = '1'`,
+];
+
+describe('[SEC-01] the request role', () => {
+  test.each(BY_REACH)('writes in reach and not out of it: %s', async (statement, outOfReach) => {
+    expect(await outcome(statement, own)).toBe(1);
+    expect(await outcome(statement, foreign)).toEqual(outOfReach);
+  });
+
+  test.each(BY_OTHERS)('writes in its own name: %s', async statement => {
+    expect(await outcome(statement, { ...own, other: own.me ?? '' })).toBe(1);
+    expect(await outcome(statement, { ...own, other: foreign.user ?? '' })).toEqual(REFUSED);
+  });
+
+  test.each(NEVER)('never writes: %s', async statement => {
+    expect(await outcome(statement, own)).toEqual(FORBIDDEN);
+  });
+
+  test('has policies on every table that it writes', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select distinct relname as name from pg_class, aclexplode(relacl) as granted
+      where relkind = 'r' and granted.grantee = 'portal_request'::regrole
+        and granted.privilege_type in ('INSERT', 'UPDATE', 'DELETE', 'TRUNCATE') and not relrowsecurity
+      `.execute(portal.deps.db);
+    expect(rows).toEqual([]);
+  });
+});
