@@ -1,7 +1,8 @@
 import { and, assign, fromPromise, not, setup, stateIn } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import type { AuthenticationMethod, SessionUser } from '#contract/identity/session.ts';
-import type { CallFailure, Problem } from '#machines/platform/types.ts';
+import { errorParams, eventParams, notImplemented, required } from '#machines/platform/helpers.ts';
+import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
  * The second step of signing in (section 4): choose the method, enter its code, have the mail sent again. Invoked by the
@@ -22,9 +23,7 @@ export type SecondFactorEvent =
   | { type: 'code.changed'; filled: boolean }
   | { type: 'method.changed' | 'code.submitted' | 'code.resent' | 'signIn.restarted' };
 
-const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
 const chosen = ({ methods, methodId }: SecondFactorContext) => methods.find(method => method.Id === methodId);
-const errorParams = ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure });
 
 export const secondFactorMachine = setup({
   types: {
@@ -48,7 +47,7 @@ export const secondFactorMachine = setup({
       problem: null,
     })),
     setCodeFilled: assign((_, { filled }: { filled: boolean }) => ({ codeFilled: filled, problem: null })),
-    setProblem: assign((_, { error }: { error: CallFailure }) => ({ problem: { text: error.message } })),
+    setProblem: assign((_, { error }: Failed) => ({ problem: { text: error.message } })),
     setUser: assign((_, { user }: { user: SessionUser }) => ({ user })),
     clearProblem: assign({ problem: null }),
     dropCode: assign({ codeFilled: false }),
@@ -91,9 +90,9 @@ export const secondFactorMachine = setup({
     choosingMethod: {
       on: {
         'method.chosen': {
-          guard: { type: 'isOffered', params: ({ event }) => event },
+          guard: { type: 'isOffered', params: eventParams },
           target: 'deciding',
-          actions: { type: 'setMethod', params: ({ event }) => event },
+          actions: { type: 'setMethod', params: eventParams },
         },
       },
     },
@@ -109,7 +108,7 @@ export const secondFactorMachine = setup({
               on: {
                 'code.changed': {
                   guard: not('isSending'),
-                  actions: { type: 'setCodeFilled', params: ({ event }) => event },
+                  actions: { type: 'setCodeFilled', params: eventParams },
                 },
                 'code.submitted': {
                   guard: and(['hasCode', not('isSending')]),
@@ -131,7 +130,7 @@ export const secondFactorMachine = setup({
                 input: ({ context: { username, subId, methodId } }) => ({
                   username,
                   subId,
-                  methodId: methodId ?? '',
+                  methodId: required(methodId),
                 }),
                 onDone: {
                   target: '#secondFactor.verified',
@@ -153,7 +152,7 @@ export const secondFactorMachine = setup({
               invoke: {
                 id: 'sendCode',
                 src: 'sendCode',
-                input: ({ context }) => ({ methodId: context.methodId ?? '' }),
+                input: ({ context }) => ({ methodId: required(context.methodId) }),
                 onDone: { target: 'sent' },
                 onError: { target: 'resendable', actions: { type: 'setProblem', params: errorParams } },
               },

@@ -1,6 +1,8 @@
-import { and, assign, fromPromise, setup, stateIn } from 'xstate';
+import { and, assertEvent, assign, fromPromise, setup, stateIn } from 'xstate';
 import type { SessionUser } from '#contract/identity/session.ts';
-import type { CallFailure } from '#machines/platform/types.ts';
+import { isAdmitted } from '#machines/identity/admission.ts';
+import { errorParams, eventParams, notImplemented } from '#machines/platform/helpers.ts';
+import type { Failed } from '#machines/platform/types.ts';
 
 /**
  * The signed-in user (section 4): unknown, signed in, signed out. Lives as long as the page: the route guard queries it,
@@ -17,17 +19,7 @@ export type SessionEvent =
   | { type: 'signIn.pending' | 'signIn.done'; user: SessionUser }
   | { type: 'impersonation.started'; userAccountId: number };
 
-type Failed = { error: unknown };
-
-const isAdmitted = (user: SessionUser | null) =>
-  user !== null &&
-  user.SessionId !== null &&
-  user.UserAuthenticationMethods.length === 0 &&
-  user.Capability.some(held => held.ObjectType === 'LOGIN' && held.Execute);
-
-const eventParams = <Event>({ event }: { event: Event }) => event;
 const answer = ({ event }: { event: { output: SessionUser } }) => ({ user: event.output });
-const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
 
 export const sessionMachine = setup({
   types: {
@@ -59,7 +51,7 @@ export const sessionMachine = setup({
     isDifferentUser: ({ context }, { user }: { user: SessionUser }) =>
       context.user?.UserAccountId !== user.UserAccountId,
     /** Any other status is a server or network failure and is retried. */
-    isSessionOver: (_, { error }: Failed) => [401, 403].includes((error as Partial<CallFailure>).status ?? 0),
+    isSessionOver: (_, { error }: Failed) => [401, 403].includes(error.status),
   },
   delays: {
     /** Milliseconds between retries. */
@@ -82,7 +74,7 @@ export const sessionMachine = setup({
         src: 'fetchUser',
         onDone: { target: 'entering', actions: { type: 'setUser', params: answer } },
         onError: [
-          { guard: { type: 'isSessionOver', params: eventParams }, target: 'signedOut' },
+          { guard: { type: 'isSessionOver', params: errorParams }, target: 'signedOut' },
           { target: 'unreachable' },
         ],
       },
@@ -146,7 +138,7 @@ export const sessionMachine = setup({
               { target: 'refreshed', actions: { type: 'setUser', params: answer } },
             ],
             onError: [
-              { guard: { type: 'isSessionOver', params: eventParams }, target: 'expired' },
+              { guard: { type: 'isSessionOver', params: errorParams }, target: 'expired' },
               { target: 'active.stale' },
             ],
           },
@@ -162,11 +154,12 @@ export const sessionMachine = setup({
           invoke: {
             id: 'impersonate',
             src: 'impersonate',
-            input: ({ event }) => ({
-              userAccountId: event.type === 'impersonation.started' ? event.userAccountId : Number.NaN,
-            }),
+            input: ({ event }) => {
+              assertEvent(event, 'impersonation.started');
+              return { userAccountId: event.userAccountId };
+            },
             onDone: { target: 'active', actions: [{ type: 'setUser', params: answer }, 'openStart'] },
-            onError: { target: 'active', actions: { type: 'reportFailure', params: eventParams } },
+            onError: { target: 'active', actions: { type: 'reportFailure', params: errorParams } },
           },
         },
         unimpersonating: {
@@ -175,7 +168,7 @@ export const sessionMachine = setup({
             id: 'unimpersonate',
             src: 'unimpersonate',
             onDone: { target: 'active', actions: [{ type: 'setUser', params: answer }, 'openStart'] },
-            onError: { target: 'active', actions: { type: 'reportFailure', params: eventParams } },
+            onError: { target: 'active', actions: { type: 'reportFailure', params: errorParams } },
           },
         },
         /** The sign-in dialog is over the screen; a different user signing in there starts on the dashboard. */

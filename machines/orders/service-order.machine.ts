@@ -1,8 +1,15 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { FieldValue } from '#contract/identity/session.ts';
 import type { OrderForm, PlacedOrder } from '#contract/orders/service-orders.ts';
-import type { FieldDetails } from '#contract/platform/failure-details.ts';
-import type { CallFailure, Problem } from '#machines/platform/types.ts';
+import {
+  errorParams,
+  eventParams,
+  fieldProblemsOf,
+  notImplemented,
+  problemOf,
+  required,
+} from '#machines/platform/helpers.ts';
+import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
  * Orders a service (ACC-03, SHL-20): account, service, plan, review with terms, order. The choices survive a reload; the
@@ -34,14 +41,9 @@ export type ServiceOrderEvent =
 type Place = { accountId: number; serviceId: number };
 export type OrderRequest = OrderedPlan & { accountId: number };
 export type AcceptTermsRequest = { accountId: number; productName: string; termsId: number };
-type Failed = { error: CallFailure & { details?: unknown } };
 
-const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
-const eventParams = <Event>({ event }: { event: Event }) => event;
-const errorParams = ({ event }: { event: { error: unknown } }) => ({ error: event.error as Failed['error'] });
 const problem = { type: 'setProblem', params: errorParams } as const;
 const formOf = ({ event }: { event: { output: OrderForm } }) => ({ form: event.output });
-const planOf = ({ plan }: OrderDraft): OrderedPlan => plan ?? { planId: 0, quantity: 0, values: {}, key: '' };
 
 export const serviceOrderMachine = setup({
   types: {
@@ -67,8 +69,8 @@ export const serviceOrderMachine = setup({
     })),
     setPlaced: assign((_, { placed }: { placed: PlacedOrder | null }) => ({ placed })),
     setProblem: assign((_, { error }: Failed) => ({
-      fields: (error.details as Partial<FieldDetails> | null | undefined)?.Fields ?? {},
-      problem: error.status === 401 ? null : { text: error.message },
+      fields: fieldProblemsOf(error),
+      problem: problemOf(error),
     })),
     clearProblem: assign({ problem: null, fields: {} }),
     clearField: assign(({ context }, { name }: { name: string }) => ({
@@ -120,8 +122,8 @@ export const serviceOrderMachine = setup({
         id: 'loadForm',
         src: 'loadForm',
         input: ({ context: { accountId, serviceId } }) => ({
-          accountId: accountId ?? Number.NaN,
-          serviceId: serviceId ?? Number.NaN,
+          accountId: required(accountId),
+          serviceId: required(serviceId),
         }),
         onDone: [
           {
@@ -168,9 +170,9 @@ export const serviceOrderMachine = setup({
         id: 'acceptTerms',
         src: 'acceptTerms',
         input: ({ context: { form } }) => ({
-          accountId: form?.Terms?.AccountId ?? Number.NaN,
-          productName: form?.Service.DisplayName ?? '',
-          termsId: form?.Terms?.Id ?? Number.NaN,
+          accountId: required(form?.Terms?.AccountId),
+          productName: required(form).Service.DisplayName,
+          termsId: required(form?.Terms?.Id),
         }),
         onDone: { target: 'reviewing', actions: 'setAccepted' },
         onError: [
@@ -184,7 +186,7 @@ export const serviceOrderMachine = setup({
       invoke: {
         id: 'place',
         src: 'place',
-        input: ({ context }) => ({ ...planOf(context), accountId: context.accountId ?? Number.NaN }),
+        input: ({ context }) => ({ ...required(context.plan), accountId: required(context.accountId) }),
         onDone: {
           target: 'placed',
           actions: [{ type: 'setPlaced', params: ({ event }) => ({ placed: event.output }) }, 'removeDraft'],

@@ -1,8 +1,9 @@
-import { assign, fromPromise, setup, spawnChild } from 'xstate';
+import { assertEvent, assign, fromPromise, setup, spawnChild } from 'xstate';
 import type { Locale } from '#contract/platform/locales.ts';
 import type { Branding } from '#contract/portal/branding.ts';
 import type { sessionMachine } from '#machines/identity/session.machine.ts';
 import type { signInMachine } from '#machines/identity/sign-in.machine.ts';
+import { childMachine, eventParams, notImplemented, outputParams } from '#machines/platform/helpers.ts';
 import type { confirmMachine } from './confirm.machine.ts';
 import type { maintenanceMachine } from './maintenance.machine.ts';
 import type { realtimeMachine } from './realtime.machine.ts';
@@ -24,9 +25,6 @@ export type PortalEvent =
 
 type Language = { locale: Locale; messages: Messages };
 
-const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
-const unset = fromPromise(notImplemented) as unknown;
-
 export const portalMachine = setup({
   types: { context: {} as PortalContext, events: {} as PortalEvent, tags: {} as 'busy' },
   actors: {
@@ -34,13 +32,13 @@ export const portalMachine = setup({
     loadBranding: fromPromise<Branding>(notImplemented),
     /** The stored locale, then the configured one, then English (section 9), with its messages. */
     loadLanguage: fromPromise<Language, { branding: Branding | null; locale: Locale | null }>(notImplemented),
-    session: unset as typeof sessionMachine,
-    signIn: unset as typeof signInMachine,
-    toasts: unset as typeof toastsMachine,
-    confirm: unset as typeof confirmMachine,
-    unsavedChanges: unset as typeof unsavedChangesMachine,
-    maintenance: unset as typeof maintenanceMachine,
-    realtime: unset as typeof realtimeMachine,
+    session: childMachine<typeof sessionMachine>(),
+    signIn: childMachine<typeof signInMachine>(),
+    toasts: childMachine<typeof toastsMachine>(),
+    confirm: childMachine<typeof confirmMachine>(),
+    unsavedChanges: childMachine<typeof unsavedChangesMachine>(),
+    maintenance: childMachine<typeof maintenanceMachine>(),
+    realtime: childMachine<typeof realtimeMachine>(),
   },
   actions: {
     setBranding: assign((_, { branding }: { branding: Branding }) => ({ branding })),
@@ -88,7 +86,7 @@ export const portalMachine = setup({
             input: ({ context }) => context,
             onDone: {
               target: 'ready',
-              actions: { type: 'setLanguage', params: ({ event }) => event.output },
+              actions: { type: 'setLanguage', params: outputParams },
             },
             onError: { target: 'failed' },
           },
@@ -100,18 +98,18 @@ export const portalMachine = setup({
           invoke: {
             id: 'changeLanguage',
             src: 'loadLanguage',
-            input: ({ context, event }) => ({
-              ...context,
-              locale: event.type === 'language.chosen' ? event.locale : context.locale,
-            }),
+            input: ({ context, event }) => {
+              assertEvent(event, 'language.chosen');
+              return { ...context, locale: event.locale };
+            },
             onDone: {
               target: 'ready',
               actions: [
-                { type: 'setLanguage', params: ({ event }) => event.output },
-                { type: 'storeLanguage', params: ({ event }) => event.output },
+                { type: 'setLanguage', params: outputParams },
+                { type: 'storeLanguage', params: outputParams },
               ],
             },
-            onError: { target: 'ready', actions: { type: 'reportFailure', params: ({ event }) => event } },
+            onError: { target: 'ready', actions: { type: 'reportFailure', params: eventParams } },
           },
         },
         /** Not even the fallback language could be loaded; retries automatically. */

@@ -2,10 +2,10 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { createActor } from 'xstate';
+import { identityOf } from '#machines/identity/admission.ts';
 import { sessionActorIn } from './actors/system.ts';
 import type { SessionActors } from './actors/system.ts';
 import { userRootLogic } from './actors/user-root.ts';
-import { identityOf } from './identity.ts';
 import { actorOf } from './portal.ts';
 
 const userRoot = createActor(userRootLogic, { systemId: 'userRoot' });

@@ -22,6 +22,11 @@ const TRESPASSES: [file: string, source: string, rule: string][] = [
     'restricted-imports',
   ],
   [
+    'machines/other.machine.ts',
+    `import { b } from './ok.machine.ts';\nexport const c = b;`,
+    'restricted-imports',
+  ],
+  [
     'machines/graph.machine.ts',
     `import { TestModel } from 'xstate/graph';\nexport const b = TestModel;`,
     'restricted-imports',
@@ -104,6 +109,10 @@ const ALLOWED: [file: string, source: string][] = [
   [
     'machines/ok.machine.ts',
     `import { setup } from 'xstate';\nimport type { a } from '#contract/ok.ts';\nexport const b = (c: typeof a) => setup(c);`,
+  ],
+  [
+    'machines/shared.machine.ts',
+    `import { isAdmitted } from '#machines/identity/admission.ts';\nimport { required } from '#machines/platform/helpers.ts';\nexport const b = [isAdmitted, required];`,
   ],
   ['machines/full.machine.ts', lines(120)],
   ['server/ok.ts', `import { a as b } from '#contract/ok.ts';\nexport type T = 1;\nexport const a = b;`],

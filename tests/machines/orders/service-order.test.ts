@@ -23,7 +23,7 @@ async function review(isAccepted: boolean) {
   run.call('loadForm')?.resolve({
     Plans: [{ PlanId: 1 }],
     Service: { DisplayName: 'A backup' },
-    Terms: { IsAccepted: isAccepted },
+    Terms: { Id: 9, AccountId: 5, IsAccepted: isAccepted },
   });
   await flushPromises();
   return { run, refuse, send };
