@@ -9,13 +9,18 @@ const hasLoginRight = ({ Capability }: SessionUser): boolean =>
 export const maySignIn = (user: SessionUser | null): boolean =>
   user !== null && (user.MustSetupMfa || hasLoginRight(user));
 
-/** Whether the user has a session, no second factor is awaited, and they may sign in. */
+/** Whether private screens may be shown: with a session, no second factor awaited or to be set up, and LOGIN Execute. */
 export const isAdmitted = (user: SessionUser | null): boolean =>
   user !== null &&
   user.SessionId !== null &&
   user.UserAuthenticationMethods.length === 0 &&
+  !user.MustSetupMfa &&
   hasLoginRight(user);
 
 /** Key of an identity; an impersonated session differs from both users' own sessions. */
 export const identityOf = ({ UserAccountId, ImpersonatorAccountId }: SessionUser): string =>
   `${UserAccountId}/${ImpersonatorAccountId}`;
+
+/** Whether two users, or nobody, are the same identity. */
+export const isSameIdentity = (one: SessionUser | null, other: SessionUser | null): boolean =>
+  (one && identityOf(one)) === (other && identityOf(other));

@@ -1,8 +1,9 @@
-import { and, assign, fromPromise, not, setup, stateIn } from 'xstate';
+import { and, assign, emit, fromPromise, not, setup, stateIn } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import type { AuthenticationMethod, SessionUser } from '#contract/identity/session.ts';
 import { errorParams, eventParams, notImplemented, required } from '#machines/platform/helpers.ts';
 import type { Failed, Problem } from '#machines/platform/types.ts';
+import type { SecondFactorEmitted } from './sign-in-emitted.ts';
 
 /**
  * The second step of signing in (section 4): choose the method, enter its code, have the mail sent again. Invoked by the
@@ -31,6 +32,7 @@ export const secondFactorMachine = setup({
     output: {} as SecondFactorOutput,
     context: {} as SecondFactorContext,
     events: {} as SecondFactorEvent,
+    emitted: {} as SecondFactorEmitted,
     tags: {} as 'busy' | 'code' | 'sending',
   },
   actors: {
@@ -88,6 +90,7 @@ export const secondFactorMachine = setup({
       ],
     },
     choosingMethod: {
+      entry: emit({ type: 'step.entered' }),
       on: {
         'method.chosen': {
           guard: { type: 'isOffered', params: eventParams },
@@ -100,6 +103,7 @@ export const secondFactorMachine = setup({
     awaitingCode: {
       type: 'parallel',
       tags: 'code',
+      entry: emit({ type: 'step.entered' }),
       states: {
         proof: {
           initial: 'typing',

@@ -1,4 +1,4 @@
-import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import type { SessionUser } from '#contract/identity/session.ts';
 import { maySignIn } from '#machines/identity/admission.ts';
@@ -12,6 +12,7 @@ import {
 } from '#machines/platform/helpers.ts';
 import type { Failed, Problem } from '#machines/platform/types.ts';
 import type { secondFactorMachine } from './second-factor.machine.ts';
+import type { SignInEmitted } from './sign-in-emitted.ts';
 
 /**
  * Signs in (sections 2, 4, 5): with a password, through an identity provider, or by linking an unknown subject to a login.
@@ -42,7 +43,12 @@ const fresh = { passwordFilled: false, autofilled: false, subId: null, problem: 
 const answer = ({ event }: { event: { output: SessionUser } }) => ({ user: event.output });
 
 export const signInMachine = setup({
-  types: { context: {} as SignInContext, events: {} as SignInEvent, tags: {} as 'form' | 'busy' },
+  types: {
+    context: {} as SignInContext,
+    events: {} as SignInEvent,
+    emitted: {} as SignInEmitted,
+    tags: {} as 'form' | 'busy',
+  },
   actors: {
     /** Reads the password from src/app/secrets.ts; rejects with a CallFailure. */
     authenticate: fromPromise<SessionUser, { username: string; subId: string | null }>(notImplemented),
@@ -99,9 +105,10 @@ export const signInMachine = setup({
         'signIn.restarted': { target: '.idle', actions: ['startOver', 'forgetPassword'] },
       },
       states: {
-        idle: {},
-        linking: {},
+        idle: { entry: emit({ type: 'step.entered' }) },
+        linking: { entry: emit({ type: 'step.entered' }) },
         refused: {
+          entry: emit({ type: 'step.entered' }),
           on: {
             'key.pressed': [
               { guard: 'isLinking', target: 'linking', actions: 'clearProblem' },
@@ -132,7 +139,10 @@ export const signInMachine = setup({
       },
     },
     secondFactor: {
-      entry: { type: 'announcePending', params: ({ context }) => ({ user: context.user }) },
+      entry: [
+        { type: 'announcePending', params: ({ context }) => ({ user: context.user }) },
+        emit({ type: 'secondFactor.started' }),
+      ],
       invoke: {
         id: 'secondFactor',
         src: 'secondFactor',
@@ -199,7 +209,11 @@ export const signInMachine = setup({
     },
     providerRefused: { on: { 'signIn.restarted': { target: 'form', actions: 'startOver' } } },
     done: {
-      entry: ['forgetPassword', { type: 'announceDone', params: ({ context }) => ({ user: context.user }) }],
+      entry: [
+        'forgetPassword',
+        { type: 'announceDone', params: ({ context }) => ({ user: context.user }) },
+        emit({ type: 'step.entered' }),
+      ],
       on: { 'signIn.restarted': { target: 'form', actions: 'startOver' } },
     },
   },

@@ -33,10 +33,6 @@ export const EQUIVALENT: Record<string, Record<string, string>> = {
       ),
     ),
   },
-  session: {
-    'drop session.signedIn.expired · signIn.done [2] → session.entering':
-      'the whole machine does the same at this event; it is said again so that the way back is a path of its own',
-  },
   toasts: {
     'drop the guard isNamed of toasts · toast.withdrawn → stays': NOBODY,
     'drop the guard isOffered of toasts · toast.actionChosen [2] → stays': NOBODY,

@@ -32,7 +32,7 @@ const TRESPASSES: [file: string, source: string, rule: string][] = [
     'restricted-imports',
   ],
   ['machines/fetch.machine.ts', `export const load = () => fetch('/');`, 'restricted-globals'],
-  ['machines/long.machine.ts', lines(211), 'max-lines'],
+  ['machines/long.machine.ts', lines(226), 'max-lines'],
   ['contract/zod.ts', `import { z } from 'zod';\nexport const a = z;`, 'restricted-imports'],
   ['contract/up.ts', `import { a } from '../server/ok.ts';\nexport const b = a;`, 'restricted-imports'],
   ['contract/machine.ts', `import { setup } from 'xstate';\nexport const b = setup;`, 'restricted-imports'],

@@ -6,6 +6,10 @@ import { ada, app, bo, mustSetUp, pendingWith, withoutLogin } from '#tests/paths
 import { flushPromises, startRun } from '#tests/paths/support/run.ts';
 import type { Run } from '#tests/paths/support/run.ts';
 
+/** What is emitted for an impersonation, and when signing in is no longer allowed. */
+const REPLACED = ['identity.changed', 'user.changed', 'user.replaced'];
+const REFUSED = ['identity.changed', 'user.left', 'access.lost', 'identity.changed'];
+
 let run: Run;
 const send = (event: SessionEvent) => run.actor.send(event);
 const snapshot = () => run.actor.getSnapshot();
@@ -14,7 +18,8 @@ const answer = async (id: string, how: 'resolve' | 'reject', what?: unknown) => 
   run.call(id)?.[how](what);
   await flushPromises();
 };
-const actions = () => run.actions.map(act => act.type);
+/** Types of the actions and emitted events since the last call. */
+const actions = () => [...run.actions.splice(0), ...run.emitted.splice(0)].map(({ type }) => type);
 
 beforeEach(() => {
   run = startRun(sessionMachine, undefined);
@@ -105,10 +110,12 @@ describe('[LOG-15] signing out', () => {
     'leaves nobody, whether the goodbye can be said or not: %s',
     async how => {
       send({ type: 'signIn.done', user: ada });
+      expect(actions()).toEqual(['identity.changed', 'user.entered']);
       send({ type: 'session.signOut' });
-      expect(snapshot().hasTag('private')).toBe(false);
+      expect([snapshot().hasTag('private'), actions()]).toEqual([false, ['user.left']]);
       await answer('endSession', how);
       expect([snapshot().matches('signedOut'), user()]).toEqual([true, null]);
+      expect(actions()).toEqual(['session.ended', 'identity.changed']);
     },
   );
 });
@@ -118,16 +125,18 @@ describe('[LOG-16] impersonation', () => {
     send({ type: 'signIn.done', user: ada });
     send({ type: 'impersonation.started', userAccountId: 102 });
     expect(run.call('impersonate')?.input).toEqual({ userAccountId: 102 });
+    actions();
     await answer('impersonate', 'resolve', bo);
-    expect([user(), actions()]).toEqual([bo, ['openStart']]);
+    expect([user(), actions()]).toEqual([bo, REPLACED]);
     send({ type: 'impersonation.ended' });
     await answer('unimpersonate', 'resolve', ada);
-    expect([user(), actions()]).toEqual([ada, ['openStart', 'openStart']]);
+    expect([user(), actions()]).toEqual([ada, REPLACED]);
   });
 
   test('refused, changes nobody and says why', async () => {
     send({ type: 'signIn.done', user: ada });
     send({ type: 'impersonation.started', userAccountId: 102 });
+    actions();
     await answer('impersonate', 'reject', refusal);
     expect([user(), actions()]).toEqual([ada, ['reportFailure']]);
     expect(snapshot().matches({ signedIn: 'active' })).toBe(true);
@@ -138,18 +147,37 @@ describe('[LOG-19] when rights have changed', () => {
   beforeEach(() => {
     send({ type: 'signIn.done', user: ada });
     send({ type: 'capabilities.updated' });
+    actions();
   });
 
   test('the user is read again and the screen stays', async () => {
     expect(snapshot().hasTag('private')).toBe(true);
     const richer = { ...ada, Firstname: 'Adele' };
     await answer('refreshUser', 'resolve', richer);
-    expect([user(), actions()]).toEqual([richer, []]);
+    expect([user(), actions()]).toEqual([richer, ['user.changed']]);
+  });
+
+  test('nothing is announced if the same user is read', async () => {
+    await answer('refreshUser', 'resolve', { ...ada });
+    expect([snapshot().matches({ signedIn: 'active' }), actions()]).toEqual([true, []]);
+  });
+
+  test('[RTE-09] the private screens are left if a second factor must be set up', async () => {
+    await answer('refreshUser', 'resolve', mustSetUp);
+    expect([snapshot().matches('mustSetUpMfa'), actions()]).toEqual([
+      true,
+      ['user.left', 'mfaSetup.changed'],
+    ]);
+  });
+
+  test('another identity is announced as such', async () => {
+    await answer('refreshUser', 'resolve', bo);
+    expect([user(), actions()]).toEqual([bo, ['identity.changed', 'user.changed']]);
   });
 
   test('the page is loaded anew if signing in is no longer allowed', async () => {
     await answer('refreshUser', 'resolve', withoutLogin);
-    expect([snapshot().matches('signedOut'), user(), actions()]).toEqual([true, null, ['reloadPage']]);
+    expect([snapshot().matches('signedOut'), user(), actions()]).toEqual([true, null, REFUSED]);
   });
 
   test('a change meanwhile has the rights read once more; what is on the way is awaited', async () => {
@@ -164,7 +192,7 @@ describe('[LOG-19] when rights have changed', () => {
   test('a change meanwhile loses no answer that one may not go on: the server gives it once', async () => {
     send({ type: 'capabilities.updated' });
     await answer('refreshUser', 'resolve', withoutLogin);
-    expect([snapshot().matches('signedOut'), actions()]).toEqual([true, ['reloadPage']]);
+    expect([snapshot().matches('signedOut'), actions()]).toEqual([true, REFUSED]);
   });
 
   test.each([
@@ -201,7 +229,12 @@ describe('[LOG-19] when rights have changed', () => {
 describe('an expired session', () => {
   beforeEach(() => {
     send({ type: 'signIn.done', user: ada });
+    actions();
     send({ type: 'session.expired' });
+  });
+
+  test('is announced', () => {
+    expect(actions()).toEqual(['session.lost']);
   });
 
   test('keeps the screen, also while the second factor is asked for', () => {
@@ -213,12 +246,18 @@ describe('an expired session', () => {
 
   test('goes on where it was when the same person signs in', () => {
     const again = { ...ada, SessionId: 'another' };
+    actions();
     send({ type: 'signIn.done', user: again });
-    expect([snapshot().matches({ signedIn: 'active' }), user(), actions()]).toEqual([true, again, []]);
+    expect([snapshot().matches({ signedIn: 'active' }), user(), actions()]).toEqual([
+      true,
+      again,
+      ['user.changed'],
+    ]);
   });
 
   test('begins anew when somebody else signs in', () => {
+    actions();
     send({ type: 'signIn.done', user: bo });
-    expect([user(), actions()]).toEqual([bo, ['openStart']]);
+    expect([user(), actions()]).toEqual([bo, ['identity.changed', 'user.replaced', 'user.changed']]);
   });
 });

@@ -1,8 +1,8 @@
 /** Section 6: who may sign in and use the portal. */
 import { expect, test } from 'vitest';
 import type { SessionUser } from '#contract/identity/session.ts';
-import { identityOf, isAdmitted, maySignIn } from '#machines/identity/admission.ts';
-import { ada, adaAsBo, app, bo, pendingWith, withoutLogin } from '#tests/paths/support/people.ts';
+import { identityOf, isAdmitted, isSameIdentity, maySignIn } from '#machines/identity/admission.ts';
+import { ada, adaAsBo, app, bo, mustSetUp, pendingWith, withoutLogin } from '#tests/paths/support/people.ts';
 
 const readsLogin = { ...ada, Capability: ada.Capability.map(held => ({ ...held, Execute: false })) };
 const executesOther: SessionUser = {
@@ -17,6 +17,7 @@ test.each([
   ['somebody who executes something else', executesOther, false, false],
   ['somebody who must first set up a second factor', { ...withoutLogin, MustSetupMfa: true }, true, false],
   ['somebody whose second factor is awaited', { ...ada, UserAuthenticationMethods: [app] }, true, false],
+  ['somebody who must set up a second factor', mustSetUp, true, false],
   ['somebody without a session', { ...ada, SessionId: null }, true, false],
   ['somebody who has only given the password', pendingWith(app), false, false],
   ['nobody', null, false, false],
@@ -27,4 +28,14 @@ test.each([
 test('an impersonated session is an identity of its own', () => {
   expect(new Set([ada, bo, adaAsBo].map(identityOf)).size).toBe(3);
   expect(identityOf({ ...ada, Capability: [] })).toBe(identityOf(ada));
+});
+
+test.each([
+  [ada, { ...ada, Capability: [] }, true],
+  [bo, adaAsBo, false],
+  [ada, null, false],
+  [null, ada, false],
+  [null, null, true],
+])('the same identity, or not: %#', (one, other, isSame) => {
+  expect(isSameIdentity(one, other)).toBe(isSame);
 });
