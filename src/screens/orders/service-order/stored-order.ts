@@ -1,6 +1,6 @@
 /** Storage of an unfinished order and the plan form: survives a reload, in this tab only. */
 import type { FieldValue } from '#contract/identity/session.ts';
-import type { OrderDraft } from '#machines/orders/service-order.machine.ts';
+import type { OrderChoices } from '#machines/orders/order-types.ts';
 import { removeDraft, writeDraft, readDraft } from '#src/app/draft-storage.ts';
 
 const ORDER = 'service-order';
@@ -19,16 +19,19 @@ const has = <Shape extends object>(value: unknown, ...parts: (keyof Shape)[]): v
   typeof value === 'object' && value !== null && parts.every(part => part in value);
 
 /** Restores the stored order, unless the address proposes another account or service. */
-export function initialDraft(proposed: { accountId: number | null; serviceId: number | null }): OrderDraft {
+export function initialChoices(proposed: {
+  accountId: number | null;
+  serviceId: number | null;
+}): OrderChoices {
   const before = readDraft(ORDER);
   const isSame =
-    has<OrderDraft>(before, 'accountId', 'serviceId', 'plan') &&
+    has<OrderChoices>(before, 'accountId', 'serviceId', 'plan', 'key') &&
     (proposed.accountId === null || proposed.accountId === before.accountId) &&
     (proposed.serviceId === null || proposed.serviceId === before.serviceId);
-  return isSame ? before : { ...proposed, plan: null };
+  return isSame ? before : { ...proposed, plan: null, key: null };
 }
 
-export const storeOrder = (draft: OrderDraft): void => writeDraft(ORDER, draft);
+export const storeOrder = (choices: OrderChoices): void => writeDraft(ORDER, choices);
 
 export function removeStoredOrder(): void {
   removeDraft(ORDER);
