@@ -15,7 +15,7 @@ import { runEarlyForm } from './app/early-form.ts';
 import { brandVariables } from './branding/colours.ts';
 import { PAGE_DATA_ID } from './branding/page-data.ts';
 import { LoginView } from './screens/identity/sign-in/LoginView.tsx';
-import { PlainFrame } from './screens/identity/sign-in/PlainFrame.tsx';
+import { PlainPage } from './screens/identity/sign-in/PlainPage.tsx';
 import { signInTitle } from './screens/identity/sign-in/sign-in-title.ts';
 
 type RenderedParts = {
@@ -54,9 +54,9 @@ function renderLogin(request: PageRequest, branding: Branding): RenderedParts {
   const intl = intlFor(request);
   const body = renderToString(
     <RawIntlProvider value={intl}>
-      <PlainFrame branding={branding} locale={locale} onLanguage={() => {}}>
+      <PlainPage branding={branding} locale={locale} onLanguage={() => {}}>
         <LoginView branding={branding} problem={null} isBusy={false} isEnabled={false} starts={null} />
-      </PlainFrame>
+      </PlainPage>
     </RawIntlProvider>,
   );
   return {

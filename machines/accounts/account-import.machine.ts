@@ -6,7 +6,7 @@ import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
  * Imports accounts from a spreadsheet (section 2, ACC-04): upload, check, preview of the problems, start. The server stores
- * the draft, so a reload resumes it. `import-run` follows the import once it has started.
+ * an import that was not started, so a reload resumes it. `import-run` follows the import once it has started.
  */
 export type AccountImportInput = { importId: number | null };
 /** Account type and parent; preselected again for the next file. */

@@ -127,7 +127,7 @@ export const serviceOrderMachine = setup({
             target: 'reviewing',
             actions: { type: 'setForm', params: formOf },
           },
-          { target: 'planning', actions: { type: 'setForm', params: formOf } },
+          { target: 'choosingPlan', actions: { type: 'setForm', params: formOf } },
         ],
         onError: { target: 'unavailable', actions: problem },
       },
@@ -140,7 +140,7 @@ export const serviceOrderMachine = setup({
         'service.changed': { target: 'choosingService' },
       },
     },
-    planning: {
+    choosingPlan: {
       on: {
         'field.changed': { actions: { type: 'clearField', params: eventParams } },
         'plan.made': [
@@ -160,12 +160,12 @@ export const serviceOrderMachine = setup({
         id: 'createKey',
         src: 'createKey',
         onDone: { target: 'reviewing', actions: [{ type: 'setKey', params: outputParams }, 'storeChoices'] },
-        onError: { target: 'planning', actions: problem },
+        onError: { target: 'choosingPlan', actions: problem },
       },
     },
     reviewing: {
       on: {
-        'plan.changed': { target: 'planning', actions: 'clearProblem' },
+        'plan.changed': { target: 'choosingPlan', actions: 'clearProblem' },
         'account.changed': { target: 'beginning', actions: 'clearAccount' },
         'service.changed': { target: 'choosingService' },
         'terms.accepted': { guard: 'needsAcceptance', target: 'acceptingTerms', actions: 'clearProblem' },
@@ -207,7 +207,7 @@ export const serviceOrderMachine = setup({
           ],
         },
         onError: [
-          { guard: { type: 'isInvalid', params: errorParams }, target: 'planning', actions: problem },
+          { guard: { type: 'isInvalid', params: errorParams }, target: 'choosingPlan', actions: problem },
           { guard: { type: 'isConflict', params: errorParams }, target: 'loadingForm', actions: problem },
           { target: 'reviewing', actions: problem },
         ],

@@ -8,7 +8,6 @@ import { can } from '#contract/identity/capability.ts';
 import { accountById } from '#src/api/queries/account.ts';
 import { useSession } from '#src/app/hooks.ts';
 import { currentAccountId, isEmbedded } from '#src/embed/account-id.ts';
-import { hasScreen } from '#src/routes.ts';
 import { AccountPath } from '#src/ui/AccountPath.tsx';
 import { BlockedButton } from '#src/ui/BlockedButton.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
@@ -54,7 +53,7 @@ function NewMenu({ accountId }: { accountId: number | null }) {
     creates && current && canBeChildOf(creates, current.Hierarchy.AccountType)
       ? `/?parent=${current.AccountId}${hash}`
       : hash;
-  const entries = NEW_MENU.filter(entry => can(user, entry.needs) && hasScreen(entry.hash));
+  const entries = NEW_MENU.filter(entry => can(user, entry.needs));
   if (entries.length === 0) {
     const reason = intl.formatMessage({
       id: 'shell.new_nothing',

@@ -12,7 +12,7 @@ const KEEPING_ALIVE = 'realtime.connection.open.keepAlive';
 
 export const EQUIVALENT: Record<string, Record<string, string>> = {
   'service-order': Object.fromEntries(
-    ['choosingService', 'unavailable', 'planning', 'reviewing'].map(state => [
+    ['choosingService', 'unavailable', 'choosingPlan', 'reviewing'].map(state => [
       `lead to choosingAccount serviceOrder.${state} · account.changed → serviceOrder.beginning`,
       NO_ACCOUNT,
     ]),

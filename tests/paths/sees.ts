@@ -220,7 +220,7 @@ export const SEES: Record<string, Record<string, string>> = {
     choosingService: 'The page asks for a service.',
     loadingForm: 'The step Plan is shown; its form is being loaded.',
     unavailable: 'A message says why the service cannot be ordered for the account.',
-    planning: 'The plans and the fields of the order are shown.',
+    choosingPlan: 'The plans and the fields of the order are shown.',
     creatingKey: 'The plans and the fields of the order are shown.',
     reviewing: 'The order is summed up, with its terms, to be confirmed.',
     acceptingTerms: 'The button that accepts the terms is busy.',

@@ -40,7 +40,7 @@ test('an order that was refused is sent again, or its plan changed', async () =>
   await refuse('place');
   expect(send({ type: 'order.confirmed' })).toEqual(['placing', null]);
   await refuse('place');
-  expect(send({ type: 'plan.changed' })).toEqual(['planning', null]);
+  expect(send({ type: 'plan.changed' })).toEqual(['choosingPlan', null]);
 });
 
 test('terms that could not be accepted are accepted again', async () => {
@@ -54,7 +54,7 @@ test('a plan that did not do is made anew', async () => {
   const { run, refuse, send } = await review(true);
   send({ type: 'order.confirmed' });
   await refuse('place', { ...refusal, status: 422, details: { Fields: { TenantDomain: 'Required.' } } });
-  expect(run.actor.getSnapshot().value).toBe('planning');
+  expect(run.actor.getSnapshot().value).toBe('choosingPlan');
   expect(send({ type: 'plan.made', plan })).toEqual(['reviewing', null]);
   expect(run.actor.getSnapshot().context.fields).toEqual({});
 });
@@ -85,7 +85,7 @@ describe('[ACC-03] the idempotency key', () => {
     expect(send({ type: 'plan.made', plan: { ...plan, quantity: 3 } })).toEqual(['creatingKey', null]);
     run.call('createKey')?.reject(refusal);
     await flushPromises();
-    expect(run.actor.getSnapshot().value).toBe('planning');
+    expect(run.actor.getSnapshot().value).toBe('choosingPlan');
     expect(send({ type: 'plan.made', plan: { ...plan, quantity: 3 } })).toEqual(['creatingKey', null]);
     await createKey(run, 'another-key');
     send({ type: 'order.confirmed' });

@@ -130,7 +130,7 @@ export const serviceOrderDriver: BrowserDriver = {
     },
     unavailable: (fixtures, { context }) =>
       pageDriver.expectProblem(fixtures, (context as ServiceOrderContext).problem),
-    planning: async (fixtures, { context }) => {
+    choosingPlan: async (fixtures, { context }) => {
       await expect(step(fixtures, 'Choose a plan')).toBeVisible();
       const isWrong = DOMAIN in (context as ServiceOrderContext).fields;
       if (isWrong) await expect(domain(fixtures)).toHaveAttribute('aria-invalid', 'true');

@@ -105,7 +105,7 @@ export const serviceOrderModel = modelOf({
       deepEqual(run.call('loadForm')?.input, { accountId: 7, serviceId: 3 });
     },
     unavailable: ({ context }) => deepEqual(context.problem, { text: refusal.message }),
-    planning: ({ snapshot, context }) => {
+    choosingPlan: ({ snapshot, context }) => {
       equal(snapshot.hasTag('busy'), false);
       equal(context.form?.Service.Id, 3);
       equal(snapshot.can({ type: 'order.confirmed' }), false);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { removeDraft, writeDraft } from '#src/app/draft-storage.ts';
+import { removeFromTab, storeInTab } from '#src/app/tab-storage.ts';
 
 type Wizard<Snapshot> = {
   getSnapshot: () => Snapshot;
@@ -20,12 +20,12 @@ export function usePersistWizard<Snapshot>(
 ): void {
   const select = useRef(draftOf);
   useEffect(() => {
-    const store = (snapshot: Snapshot) => writeDraft(name, select.current(snapshot));
+    const store = (snapshot: Snapshot) => storeInTab(name, select.current(snapshot));
     store(actor.getSnapshot());
-    const following = actor.subscribe({ next: store, complete: () => removeDraft(name) });
+    const following = actor.subscribe({ next: store, complete: () => removeFromTab(name) });
     return () => {
       following.unsubscribe();
-      removeDraft(name);
+      removeFromTab(name);
     };
   }, [name, actor]);
 }

@@ -30,7 +30,7 @@ const STEP_OF: Record<State['value'], number> = {
   choosingService: 1,
   loadingForm: 2,
   unavailable: 2,
-  planning: 2,
+  choosingPlan: 2,
   creatingKey: 2,
   reviewing: 3,
   acceptingTerms: 3,
@@ -88,7 +88,7 @@ function Step({ actor }: OrderProps) {
   if (state.matches('unavailable')) return <Unavailable actor={actor} />;
   if (form === null || state.matches('loadingForm')) return <Skeleton lines={8} />;
   if (placed !== null) return <Placed actor={actor} form={form} placed={placed} />;
-  if (state.matches('planning') || state.matches('creatingKey'))
+  if (state.matches('choosingPlan') || state.matches('creatingKey'))
     return <PlanForm actor={actor} form={form} />;
   return <Review actor={actor} form={form} />;
 }

@@ -1,7 +1,7 @@
 /** Storage of an unfinished order and the plan form: survives a reload, in this tab only. */
 import type { FieldValue } from '#contract/identity/session.ts';
 import type { OrderChoices } from '#machines/orders/order-types.ts';
-import { removeDraft, writeDraft, readDraft } from '#src/app/draft-storage.ts';
+import { removeFromTab, storeInTab, readFromTab } from '#src/app/tab-storage.ts';
 
 const ORDER = 'service-order';
 const PLAN = 'service-order-plan';
@@ -23,7 +23,7 @@ export function initialChoices(proposed: {
   accountId: number | null;
   serviceId: number | null;
 }): OrderChoices {
-  const before = readDraft(ORDER);
+  const before = readFromTab(ORDER);
   const isSame =
     has<OrderChoices>(before, 'accountId', 'serviceId', 'plan', 'key') &&
     (proposed.accountId === null || proposed.accountId === before.accountId) &&
@@ -31,18 +31,18 @@ export function initialChoices(proposed: {
   return isSame ? before : { ...proposed, plan: null, key: null };
 }
 
-export const storeOrder = (choices: OrderChoices): void => writeDraft(ORDER, choices);
+export const storeOrder = (choices: OrderChoices): void => storeInTab(ORDER, choices);
 
 export function removeStoredOrder(): void {
-  removeDraft(ORDER);
-  removeDraft(PLAN);
+  removeFromTab(ORDER);
+  removeFromTab(PLAN);
 }
 
 /** Returns the stored plan of this service; that of another service does not apply. */
 export function readStoredPlan(serviceId: number): PlanDraft | null {
-  const draft = readDraft(PLAN);
+  const draft = readFromTab(PLAN);
   const isWhole = has<PlanDraft>(draft, 'serviceId', 'planId', 'quantity', 'values');
   return isWhole && draft.serviceId === serviceId ? draft : null;
 }
 
-export const storePlan = (draft: PlanDraft): void => writeDraft(PLAN, draft);
+export const storePlan = (draft: PlanDraft): void => storeInTab(PLAN, draft);

@@ -6,9 +6,9 @@ import css from './Errors.module.css';
 
 /** Shown for every unknown address (section 2), inside the current layout if there is one. */
 export function NotFoundScreen({ isInside = false }: { isInside?: boolean }) {
-  const Frame = isInside ? 'div' : 'main';
+  const Element = isInside ? 'div' : 'main';
   return (
-    <Frame className={css.screen} data-testid="not-found">
+    <Element className={css.screen} data-testid="not-found">
       <h1>
         <FormattedMessage
           id="common.title_not_found"
@@ -32,6 +32,6 @@ export function NotFoundScreen({ isInside = false }: { isInside?: boolean }) {
           />
         </AppLink>
       </div>
-    </Frame>
+    </Element>
   );
 }

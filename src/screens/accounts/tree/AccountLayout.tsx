@@ -6,7 +6,7 @@ import { useIsWide } from '#src/shell/use-is-wide.ts';
 import { useOpenUntilNavigation } from '#src/shell/use-open-until-navigation.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { AccountTreePanel } from './AccountTreePanel.tsx';
-import css from './AccountFrame.module.css';
+import css from './AccountLayout.module.css';
 
 type Props = { accountId: number; children: ReactNode };
 
@@ -15,11 +15,11 @@ const title = (
 );
 
 /** The hierarchy beside an account; on a narrow screen a button opens it. */
-export function AccountFrame({ accountId, children }: Props) {
+export function AccountLayout({ accountId, children }: Props) {
   const isWide = useIsWide();
   // The content is the same element at every width, so that turning the screen does not lose typed text.
   return (
-    <div className={isWide ? css.frame : undefined}>
+    <div className={isWide ? css.columns : undefined}>
       {isWide ? <Side accountId={accountId} /> : <Folded accountId={accountId} />}
       <div className={css.content}>{children}</div>
     </div>
