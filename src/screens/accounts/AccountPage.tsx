@@ -14,7 +14,7 @@ import { AccountHeader } from './AccountHeader.tsx';
 import { AccountPages } from './AccountPages.tsx';
 import { ScheduledBanner } from './ScheduledBanner.tsx';
 import { TerminatedBanner } from './TerminatedBanner.tsx';
-import { AccountLayout } from './tree/AccountLayout.tsx';
+import { AccountWithTree } from './tree/AccountWithTree.tsx';
 import screen from '#src/ui/Screen.module.css';
 
 type Content = (account: Account) => ReactNode;
@@ -62,7 +62,7 @@ export function AccountPage({ children }: { children: Content }) {
   const { data, error, refetch } = useQuery(accountById(accountId));
   if (error && !data) return <Failure isScreen error={error} onRetry={() => void refetch()} />;
   return (
-    <AccountLayout accountId={accountId}>
+    <AccountWithTree accountId={accountId}>
       {data ? (
         <Shown key={data.AccountId} account={data}>
           {children}
@@ -70,6 +70,6 @@ export function AccountPage({ children }: { children: Content }) {
       ) : (
         <Waiting />
       )}
-    </AccountLayout>
+    </AccountWithTree>
   );
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { serviceOrderMachine } from '#machines/orders/service-order.machine.ts';
 import type { ServiceOrderEvent } from '#machines/orders/service-order.machine.ts';
 import { refusal } from '#tests/paths/support/model.ts';
-import { flushPromises, startRun } from '#tests/paths/support/run.ts';
+import { startRun } from '#tests/paths/support/run.ts';
 import type { Run } from '#tests/paths/support/run.ts';
 
 const plan = { planId: 1, quantity: 2, values: {} };
@@ -20,8 +20,7 @@ async function review(isAccepted: boolean) {
     choices: { accountId: 7, serviceId: 3, plan, key: 'a-key' },
   });
   const refuse = async (id: string, error: object = refusal) => {
-    run.call(id)?.reject(error);
-    await flushPromises();
+    await run.settle(id, 'reject', error);
     expect(run.actor.getSnapshot().context.problem).toEqual({ text: refusal.message });
   };
   const send = (event: ServiceOrderEvent) => {
@@ -29,8 +28,7 @@ async function review(isAccepted: boolean) {
     const { value, context } = run.actor.getSnapshot();
     return [value, context.problem];
   };
-  run.call('loadForm')?.resolve(formWith(isAccepted));
-  await flushPromises();
+  await run.settle('loadForm', 'resolve', formWith(isAccepted));
   return { run, refuse, send };
 }
 
@@ -61,10 +59,7 @@ test('a plan that did not do is made anew', async () => {
 
 describe('[ACC-03] the idempotency key', () => {
   const keyOf = (run: Run) => (run.call('place')?.input as { key: string } | undefined)?.key;
-  const createKey = async (run: Run, key: string) => {
-    run.call('createKey')?.resolve(key);
-    await flushPromises();
-  };
+  const createKey = (run: Run, key: string) => run.settle('createKey', 'resolve', key);
 
   test('is the same for an order that is sent again, also after a look at its plan', async () => {
     const { run, refuse, send } = await review(true);
@@ -83,8 +78,7 @@ describe('[ACC-03] the idempotency key', () => {
     const { run, send } = await review(true);
     send({ type: 'plan.changed' });
     expect(send({ type: 'plan.made', plan: { ...plan, quantity: 3 } })).toEqual(['creatingKey', null]);
-    run.call('createKey')?.reject(refusal);
-    await flushPromises();
+    await run.settle('createKey', 'reject', refusal);
     expect(run.actor.getSnapshot().value).toBe('choosingPlan');
     expect(send({ type: 'plan.made', plan: { ...plan, quantity: 3 } })).toEqual(['creatingKey', null]);
     await createKey(run, 'another-key');
@@ -99,8 +93,7 @@ describe('[ACC-03] the idempotency key', () => {
     const { run, send } = await review(true);
     change.forEach(send);
     send({ type: 'service.chosen', serviceId: 3 });
-    run.call('loadForm')?.resolve(formWith(true));
-    await flushPromises();
+    await run.settle('loadForm', 'resolve', formWith(true));
     expect(send({ type: 'plan.made', plan })).toEqual(['creatingKey', null]);
     await createKey(run, 'another-key');
     send({ type: 'order.confirmed' });
@@ -110,12 +103,10 @@ describe('[ACC-03] the idempotency key', () => {
   test('is another one for the same order after the first was placed', async () => {
     const { run, send } = await review(true);
     send({ type: 'order.confirmed' });
-    run.call('place')?.resolve({ OrderId: 12, RequestId: 13 });
-    await flushPromises();
+    await run.settle('place', 'resolve', { OrderId: 12, RequestId: 13 });
     send({ type: 'another.requested' });
     send({ type: 'service.chosen', serviceId: 3 });
-    run.call('loadForm')?.resolve(formWith(true));
-    await flushPromises();
+    await run.settle('loadForm', 'resolve', formWith(true));
     expect(send({ type: 'plan.made', plan })).toEqual(['creatingKey', null]);
   });
 });

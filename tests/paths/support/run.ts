@@ -34,6 +34,8 @@ export type Run = {
   taken: AnyTransitionDefinition[];
   /** The newest unanswered call of an invoke. */
   call(id: string): PendingCall | undefined;
+  /** Resolves or rejects that call, if there is one, and runs what follows from it. */
+  settle(id: string, how: 'resolve' | 'reject', what?: unknown): Promise<void>;
   /** Advances the clock by at most a second at a time: a larger increment would skip timers that start within it. */
   elapse(ms: number): void;
 };
@@ -98,6 +100,7 @@ export const startRun = (machine: AnyStateMachine, input: unknown): Run => {
   // Without an observer a failed actor would throw where no test sees it.
   actor.subscribe({ error: () => {} });
   actor.start();
+  const call: Run['call'] = id => calls.findLast(one => one.id === id && !one.settled && !one.signal.aborted);
   return {
     actor,
     clock,
@@ -105,7 +108,11 @@ export const startRun = (machine: AnyStateMachine, input: unknown): Run => {
     actions,
     emitted,
     taken,
-    call: id => calls.findLast(one => one.id === id && !one.settled && !one.signal.aborted),
+    call,
+    settle: async (id, how, what) => {
+      call(id)?.[how](what);
+      await flushPromises();
+    },
     elapse: ms => {
       for (let left = ms; left > 0; left -= LONGEST_STEP) clock.increment(Math.min(left, LONGEST_STEP));
     },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { sessionMachine } from '#machines/identity/session.machine.ts';
 import { connectRealtime } from '#src/app/connect-realtime.ts';
 import { ada, adaAsBo } from '#tests/paths/support/people.ts';
-import { flushPromises, startRun } from '#tests/paths/support/run.ts';
+import { startRun } from '#tests/paths/support/run.ts';
 import type { Run } from '#tests/paths/support/run.ts';
 
 type Sent = { type: string; user?: unknown };
@@ -62,8 +62,7 @@ describe('the socket belongs to the user whose session is valid', () => {
     session.actor.send({ type: 'signIn.done', user: { ...ada, SessionId: 'another' } });
     expect(page.sent.splice(0)).toEqual([signedIn('another', 101)]);
     session.actor.send({ type: 'impersonation.started', userAccountId: 102 });
-    session.call('impersonate')?.resolve(adaAsBo);
-    await flushPromises();
+    await session.settle('impersonate', 'resolve', adaAsBo);
     expect(page.sent.splice(0)).toEqual([signedIn('session-of-bo', 102)]);
     session.actor.send({ type: 'session.signOut' });
     expect(page.sent.splice(0)).toEqual(['realtime: user.signedOut']);

@@ -4,7 +4,7 @@ import { sessionMachine } from '#machines/identity/session.machine.ts';
 import { userRootMachine } from '#machines/portal/user-root.machine.ts';
 import { followSession } from '#src/app/follow-session.ts';
 import { ada, adaAsBo } from '#tests/paths/support/people.ts';
-import { flushPromises, startRun } from '#tests/paths/support/run.ts';
+import { startRun } from '#tests/paths/support/run.ts';
 import type { Run } from '#tests/paths/support/run.ts';
 
 let session: Run;
@@ -37,8 +37,7 @@ test('[LOG-16] an impersonation starts them anew; the same user over an expired 
   session.actor.send({ type: 'signIn.done', user: { ...ada, SessionId: 'another' } });
   expect(chat()).toBe(first);
   session.actor.send({ type: 'impersonation.started', userAccountId: 102 });
-  session.call('impersonate')?.resolve(adaAsBo);
-  await flushPromises();
+  await session.settle('impersonate', 'resolve', adaAsBo);
   expect(identity()).toBe('102/101');
   expect(chat()).not.toBe(first);
 });

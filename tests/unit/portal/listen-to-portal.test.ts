@@ -4,15 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
 import { listenToPortal } from '#src/app/listen-to-portal.ts';
 import { queryClient } from '#src/app/query-client.ts';
-import { flushPromises, startRun } from '#tests/paths/support/run.ts';
+import { startRun } from '#tests/paths/support/run.ts';
 import type { Run } from '#tests/paths/support/run.ts';
 
 let run: Run;
 let stop: () => void;
-const resolve = async (id: string, output?: object) => {
-  run.call(id)?.resolve(output);
-  await flushPromises();
-};
+const resolve = (id: string, output?: object) => run.settle(id, 'resolve', output);
 
 beforeEach(async () => {
   run = startRun(portalMachine, undefined);

@@ -6,7 +6,7 @@ import { listenToSession } from '#src/app/listen-to-session.ts';
 import { setNavigator } from '#src/app/navigation.ts';
 import { queryClient } from '#src/app/query-client.ts';
 import { ada, adaAsBo, adaChanged, mustSetUp, withoutLogin } from '#tests/paths/support/people.ts';
-import { flushPromises, startRun } from '#tests/paths/support/run.ts';
+import { startRun } from '#tests/paths/support/run.ts';
 import type { Run } from '#tests/paths/support/run.ts';
 
 let run: Run;
@@ -15,10 +15,7 @@ const navigate = vi.fn();
 const runGuard = vi.fn();
 const reload = vi.fn();
 
-const answer = async (id: string, user?: object) => {
-  run.call(id)?.resolve(user);
-  await flushPromises();
-};
+const answer = (id: string, user?: object) => run.settle(id, 'resolve', user);
 
 beforeEach(() => {
   vi.resetAllMocks();

@@ -9,7 +9,7 @@ import { loadConsentTool } from '#src/app/consent-tool.ts';
 import { isGuidanceLeaving, useGuidance } from '#src/app/guidance.ts';
 import { publishGlobals } from '#src/app/portal-globals.ts';
 import { ada, adaAsBo } from '#tests/paths/support/people.ts';
-import { flushPromises, startRun } from '#tests/paths/support/run.ts';
+import { startRun } from '#tests/paths/support/run.ts';
 import type { Run } from '#tests/paths/support/run.ts';
 
 const { page } = vi.hoisted(() => ({
@@ -37,23 +37,19 @@ let portal: Run;
 
 async function chooseLanguage(locale: 'de' | 'en'): Promise<void> {
   portal.actor.send({ type: 'language.chosen', locale });
-  portal.call('changeLanguage')?.resolve({ locale, messages: {} });
-  await flushPromises();
+  await portal.settle('changeLanguage', 'resolve', { locale, messages: {} });
 }
 
 async function impersonate(): Promise<void> {
   session.actor.send({ type: 'impersonation.started', userAccountId: 102 });
-  session.call('impersonate')?.resolve(adaAsBo);
-  await flushPromises();
+  await session.settle('impersonate', 'resolve', adaAsBo);
 }
 
 beforeAll(async () => {
   session = page.session = startRun(sessionMachine, undefined);
   portal = page.portal = startRun(portalMachine, undefined);
-  portal.call('loadBranding')?.resolve({ pod_id: 'pp' });
-  await flushPromises();
-  portal.call('loadLanguage')?.resolve({ locale: 'en', messages: {} });
-  await flushPromises();
+  await portal.settle('loadBranding', 'resolve', { pod_id: 'pp' });
+  await portal.settle('loadLanguage', 'resolve', { locale: 'en', messages: {} });
   session.actor.send({ type: 'signIn.done', user: ada });
   const updateLanguage = (locale: string) => Promise.resolve(void languages.push(locale));
   Object.assign(window, { UC_UI: { isInitialized: () => true, updateLanguage } });
@@ -77,11 +73,9 @@ test('[SHL-04] the globals follow the user', async () => {
   await impersonate();
   expect(heard).toEqual([expect.objectContaining({ userAccountId: 102, impersonated: true })]);
   session.actor.send({ type: 'impersonation.ended' });
-  session.call('unimpersonate')?.resolve(ada);
-  await flushPromises();
+  await session.settle('unimpersonate', 'resolve', ada);
   session.actor.send({ type: 'session.signOut' });
-  session.call('endSession')?.resolve(undefined);
-  await flushPromises();
+  await session.settle('endSession', 'resolve');
   session.actor.send({ type: 'signIn.done', user: ada });
   expect(heard.slice(1)).toEqual(
     [101, null, 101].map(

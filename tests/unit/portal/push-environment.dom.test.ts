@@ -5,7 +5,7 @@ import { sessionMachine } from '#machines/identity/session.machine.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
 import type { push } from '#src/app/actors/push.ts';
 import { ada } from '#tests/paths/support/people.ts';
-import { flushPromises, startRun } from '#tests/paths/support/run.ts';
+import { startRun } from '#tests/paths/support/run.ts';
 import type { Run } from '#tests/paths/support/run.ts';
 
 const { page } = vi.hoisted(() => ({ page: { session: null as Run | null, portal: null as Run | null } }));
@@ -24,8 +24,7 @@ let stop: () => void;
 beforeEach(async () => {
   session = page.session = startRun(sessionMachine, undefined);
   portal = page.portal = startRun(portalMachine, undefined);
-  portal.call('loadBranding')?.resolve({ pod_id: 'pp' });
-  await flushPromises();
+  await portal.settle('loadBranding', 'resolve', { pod_id: 'pp' });
   session.actor.send({ type: 'signIn.done', user: ada });
   const loaded = (await import('#src/app/actors/push.ts')) as { push: typeof push };
   const connection = fromCallback<{ type: 'connection.close' }, { instance: string }>(

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sessionMachine } from '#machines/identity/session.machine.ts';
 import { syncTabs } from '#src/app/sync-tabs.ts';
 import { ada, adaAsBo } from '#tests/paths/support/people.ts';
-import { flushPromises, startRun } from '#tests/paths/support/run.ts';
+import { startRun } from '#tests/paths/support/run.ts';
 import type { Run } from '#tests/paths/support/run.ts';
 
 let run: Run;
@@ -32,11 +32,6 @@ afterEach(() => {
   thirdTab.close();
 });
 
-const settle = async (id: string, how: 'resolve' | 'reject', what?: object) => {
-  run.call(id)?.[how](what);
-  await flushPromises();
-};
-
 test('[LOG-15] signing out is announced once the server has ended the session', async () => {
   const marked = message(otherTab);
   run.actor.send({ type: 'session.signOut' });
@@ -44,24 +39,24 @@ test('[LOG-15] signing out is announced once the server has ended the session', 
   await marked;
   expect(received).toBe(1);
   const announced = message(otherTab);
-  await settle('endSession', 'resolve');
+  await run.settle('endSession', 'resolve');
   await announced;
   expect(received).toBe(2);
 });
 
 test('[LOG-16] an impersonation and its end are announced, a refused one and other rights are not', async () => {
   run.actor.send({ type: 'impersonation.started', userAccountId: 102 });
-  await settle('impersonate', 'reject', new Error('No'));
+  await run.settle('impersonate', 'reject', new Error('No'));
   run.actor.send({ type: 'capabilities.updated' });
-  await settle('refreshUser', 'resolve', { ...ada, Firstname: 'Adele' });
+  await run.settle('refreshUser', 'resolve', { ...ada, Firstname: 'Adele' });
   const begun = message(otherTab);
   run.actor.send({ type: 'impersonation.started', userAccountId: 102 });
-  await settle('impersonate', 'resolve', adaAsBo);
+  await run.settle('impersonate', 'resolve', adaAsBo);
   await begun;
   expect(received).toBe(1);
   const ended = message(otherTab);
   run.actor.send({ type: 'impersonation.ended' });
-  await settle('unimpersonate', 'resolve', ada);
+  await run.settle('unimpersonate', 'resolve', ada);
   await ended;
   expect(received).toBe(2);
 });

@@ -6,7 +6,7 @@ import { useIsWide } from '#src/shell/use-is-wide.ts';
 import { useOpenUntilNavigation } from '#src/shell/use-open-until-navigation.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { AccountTreePanel } from './AccountTreePanel.tsx';
-import css from './AccountLayout.module.css';
+import css from './AccountWithTree.module.css';
 
 type Props = { accountId: number; children: ReactNode };
 
@@ -15,7 +15,7 @@ const title = (
 );
 
 /** The hierarchy beside an account; on a narrow screen a button opens it. */
-export function AccountLayout({ accountId, children }: Props) {
+export function AccountWithTree({ accountId, children }: Props) {
   const isWide = useIsWide();
   // The content is the same element at every width, so that turning the screen does not lose typed text.
   return (
