@@ -16,7 +16,7 @@ import { brandVariables } from './branding/colours.ts';
 import { PAGE_DATA_ID } from './branding/page-data.ts';
 import { loginTexts } from './screens/identity/sign-in/login-texts.ts';
 import { LoginView } from './screens/identity/sign-in/LoginView.tsx';
-import { PlainFrame } from './screens/identity/sign-in/PlainFrame.tsx';
+import { PlainPage } from './screens/identity/sign-in/PlainPage.tsx';
 import { loadingTexts } from './shell/loading-texts.ts';
 
 type RenderedParts = {
@@ -55,9 +55,9 @@ function renderLogin(request: PageRequest, branding: Branding): RenderedParts {
   const intl = intlFor(request);
   const body = renderToString(
     <RawIntlProvider value={intl}>
-      <PlainFrame branding={branding} locale={locale} onLanguage={() => {}}>
+      <PlainPage branding={branding} locale={locale} onLanguage={() => {}}>
         <LoginView branding={branding} problem={null} isBusy={false} isEnabled={false} starts={null} />
-      </PlainFrame>
+      </PlainPage>
     </RawIntlProvider>,
   );
   return {

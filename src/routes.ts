@@ -209,6 +209,5 @@ export const FORWARDS = [
   { path: '/account/$accountId/terminate', to: '/terminate?account=$accountId' },
 ] as const;
 
-/** Whether an address without params has a screen; addresses without one are not linked (SHL-06). */
-export const hasScreen = (address: string): boolean =>
-  ROUTES.some(row => row.path === address) || SITE_ROOT.some(row => row.hash === address);
+/** Whether a path without params has a screen; paths without one are not linked (SHL-06). */
+export const hasScreen = (path: string): boolean => ROUTES.some(row => row.path === path);

@@ -1,9 +1,16 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { Account, ViewLayout } from '#contract/accounts/account.ts';
 import type { CreatableType } from '#contract/accounts/hierarchy.ts';
 import type { FieldValue } from '#contract/identity/session.ts';
-import type { FieldDetails } from '#contract/platform/failure-details.ts';
-import type { CallFailure, Problem } from '#machines/platform/types.ts';
+import {
+  errorParams,
+  eventParams,
+  fieldProblemsOf,
+  notImplemented,
+  problemOf,
+  required,
+} from '#machines/platform/helpers.ts';
+import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
  * Creates an account (sections 2, 6, 7): choose the parent account, fill in the form, create. The form holds the draft and
@@ -29,14 +36,10 @@ export type AccountCreateEvent =
 type Values = Record<string, FieldValue>;
 type Place = { accountType: CreatableType; parentAccountId: number };
 type CreateRequest = Place & { values: Values; form: NewAccountForm | null };
-type Failed = { error: CallFailure & { details?: unknown } };
 
-const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
-const eventParams = <Event>({ event }: { event: Event }) => event;
-const errorParams = ({ event }: { event: { error: unknown } }) => ({ error: event.error as Failed['error'] });
 const placeOf = ({ accountType, parentAccountId }: AccountCreateContext): Place => ({
   accountType,
-  parentAccountId: parentAccountId ?? Number.NaN,
+  parentAccountId: required(parentAccountId),
 });
 
 export const accountCreateMachine = setup({
@@ -60,8 +63,8 @@ export const accountCreateMachine = setup({
     setForm: assign((_, { form }: { form: NewAccountForm }) => ({ form, fields: {}, problem: null })),
     setCreated: assign((_, { created }: { created: AccountCreateContext['created'] }) => ({ created })),
     setProblem: assign((_, { error }: Failed) => ({
-      fields: (error.details as Partial<FieldDetails> | null | undefined)?.Fields ?? {},
-      problem: error.status === 401 ? null : { text: error.message },
+      fields: fieldProblemsOf(error),
+      problem: problemOf(error),
     })),
     clearProblem: assign({ problem: null, fields: {} }),
     clearField: assign(({ context }, { name }: { name: string }) => ({
@@ -127,11 +130,10 @@ export const accountCreateMachine = setup({
       invoke: {
         id: 'create',
         src: 'create',
-        input: ({ context, event }) => ({
-          ...placeOf(context),
-          values: event.type === 'form.submitted' ? event.values : {},
-          form: context.form,
-        }),
+        input: ({ context, event }) => {
+          assertEvent(event, 'form.submitted');
+          return { ...placeOf(context), values: event.values, form: context.form };
+        },
         onDone: {
           target: 'created',
           actions: [

@@ -1,7 +1,15 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Account } from '#contract/accounts/account.ts';
 import type { FieldValue } from '#contract/identity/session.ts';
-import type { CallFailure } from '#machines/platform/types.ts';
+import {
+  childMachine,
+  errorParams,
+  eventParams,
+  notImplemented,
+  outputParams,
+  problemOf,
+} from '#machines/platform/helpers.ts';
+import type { Failed } from '#machines/platform/types.ts';
 import type { AccountDraft, accountSaveMachine, EditForm } from './account-save.machine.ts';
 
 /**
@@ -15,13 +23,7 @@ export type AccountEditEvent =
   | ({ type: 'field.changed' } & Change)
   | { type: 'edit.started' | 'edit.ended' | 'draft.submitted' };
 
-const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
 const untouched = { changes: {}, fields: {}, problem: null };
-const params = {
-  event: <Event>({ event }: { event: Event }) => event,
-  output: <Output>({ event }: { event: { output: Output } }) => event.output,
-  error: ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure }),
-};
 const without = <Value>(values: Record<string, Value>, name: string): Record<string, Value> =>
   Object.fromEntries(Object.entries(values).filter(([key]) => key !== name));
 const valueIn = (account: Account | undefined, name: string): FieldValue =>
@@ -41,7 +43,7 @@ export const accountEditMachine = setup({
   },
   actors: {
     loadForm: fromPromise<EditForm, AccountEditInput>(notImplemented),
-    save: fromPromise(notImplemented) as unknown as typeof accountSaveMachine,
+    save: childMachine<typeof accountSaveMachine>(),
   },
   actions: {
     setForm: assign((_, form: EditForm) => ({ form, ...untouched })),
@@ -53,9 +55,8 @@ export const accountEditMachine = setup({
       fields: without(fields, name),
     })),
     setDraft: assign((_, draft: AccountDraft) => draft),
-    /** No message for 401: the sign-in dialog is shown instead. */
-    setProblem: assign((_, { error }: { error: CallFailure }) => ({
-      problem: error.status === 401 ? null : { text: error.message },
+    setProblem: assign((_, { error }: Failed) => ({
+      problem: problemOf(error),
     })),
     clearProblem: assign({ problem: null }),
     dropDraft: assign(untouched),
@@ -78,15 +79,15 @@ export const accountEditMachine = setup({
         id: 'loadForm',
         src: 'loadForm',
         input: ({ context: { accountId } }) => ({ accountId }),
-        onDone: { target: 'editing', actions: { type: 'setForm', params: params.output } },
-        onError: { target: 'failed', actions: { type: 'setProblem', params: params.error } },
+        onDone: { target: 'editing', actions: { type: 'setForm', params: outputParams } },
+        onError: { target: 'failed', actions: { type: 'setProblem', params: errorParams } },
       },
     },
     failed: { on: { 'edit.started': { target: 'loadingForm', actions: 'clearProblem' } } },
     editing: {
       tags: 'draft',
       on: {
-        'field.changed': { actions: { type: 'setField', params: params.event } },
+        'field.changed': { actions: { type: 'setField', params: eventParams } },
         'draft.submitted': { guard: 'hasChanges', target: 'saving' },
         'edit.ended': { target: 'viewing' },
       },
@@ -99,13 +100,13 @@ export const accountEditMachine = setup({
         input: ({ context: { form, changes } }) => ({ form, changes }),
         onDone: [
           {
-            guard: { type: 'hasUnsavedChanges', params: params.output },
+            guard: { type: 'hasUnsavedChanges', params: outputParams },
             target: 'editing',
-            actions: { type: 'setDraft', params: params.output },
+            actions: { type: 'setDraft', params: outputParams },
           },
           { target: 'viewing' },
         ],
-        onError: { target: 'editing', actions: { type: 'setProblem', params: params.error } },
+        onError: { target: 'editing', actions: { type: 'setProblem', params: errorParams } },
       },
     },
   },

@@ -1,11 +1,12 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { CreatableType } from '#contract/accounts/hierarchy.ts';
 import type { ImportRun } from '#contract/accounts/imports.ts';
-import type { CallFailure, Problem } from '#machines/platform/types.ts';
+import { errorParams, notImplemented, problemOf, required } from '#machines/platform/helpers.ts';
+import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
  * Imports accounts from a spreadsheet (section 2, ACC-04): upload, check, preview of the problems, start. The server stores
- * the draft, so a reload resumes it. `import-run` follows the import once it has started.
+ * an import that was not started, so a reload resumes it. `import-run` follows the import once it has started.
  */
 export type AccountImportInput = { importId: number | null };
 /** Account type and parent; preselected again for the next file. */
@@ -24,13 +25,10 @@ export type AccountImportEvent =
 
 type ImportId = { importId: number };
 type WithRun = { run: ImportRun | null };
-type Failed = { error: CallFailure };
 
-const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
 const runParams = ({ event }: { event: { output: ImportRun | null } }): WithRun => ({ run: event.output });
-const errorParams = ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure });
 const idParams = ({ context }: { context: AccountImportContext }): ImportId => ({
-  importId: context.importId ?? Number.NaN,
+  importId: required(context.importId),
 });
 const setRun = { type: 'setRun', params: runParams } as const;
 const setProblem = { type: 'setProblem', params: errorParams } as const;
@@ -57,7 +55,7 @@ export const accountImportMachine = setup({
   actions: {
     setRun: assign((_, { run }: WithRun) => ({ run, importId: run?.Id ?? null, problem: null })),
     setProblem: assign((_, { error }: Failed) => ({
-      problem: error.status === 401 ? null : { text: error.message },
+      problem: problemOf(error),
     })),
     clearProblem: assign({ problem: null }),
     clearRun: assign(({ context: { run } }) => ({
@@ -136,10 +134,10 @@ export const accountImportMachine = setup({
       invoke: {
         id: 'start',
         src: 'start',
-        input: ({ context, event }) => ({
-          ...idParams({ context }),
-          scheduledDate: event.type === 'start.requested' ? event.scheduledDate : null,
-        }),
+        input: ({ context, event }) => {
+          assertEvent(event, 'start.requested');
+          return { ...idParams({ context }), scheduledDate: event.scheduledDate };
+        },
         onDone: { target: 'running', actions: setRun },
         onError: { target: 'preview', actions: setProblem },
       },

@@ -1,9 +1,18 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Account, ViewLayout } from '#contract/accounts/account.ts';
 import type { AuthenticationMethod, FieldValue } from '#contract/identity/session.ts';
-import type { AccountConflict, FieldDetails } from '#contract/platform/failure-details.ts';
+import type { AccountConflict } from '#contract/platform/failure-details.ts';
 import type { proofMachine } from '#machines/identity/proof.machine.ts';
-import type { CallFailure, Problem } from '#machines/platform/types.ts';
+import {
+  childMachine,
+  errorParams,
+  eventParams,
+  fieldProblemsOf,
+  notImplemented,
+  outputParams,
+  problemOf,
+} from '#machines/platform/helpers.ts';
+import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
  * Saves the changed fields of an account (sections 3, 5). Asks for a second-factor code when a field needs one (428), and
@@ -36,13 +45,8 @@ export type AccountSaveEvent =
   | ({ type: 'value.chosen' } & Choice)
   | { type: 'choice.saved' | 'mine.kept' | 'theirs.taken' };
 type Update = AccountSaveInput & { methodId: string | null };
-type Failed = { error: CallFailure & { details?: unknown } };
 
-const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
 const params = {
-  event: <Event>({ event }: { event: Event }) => event,
-  output: <Output>({ event }: { event: { output: Output } }) => event.output,
-  error: ({ event }: { event: { error: unknown } }) => ({ error: event.error as Failed['error'] }),
   theirs: ({ context }: { context: AccountSaveContext }) => context.theirs,
 };
 const without = (changes: Changes, name: string): Changes =>
@@ -60,7 +64,7 @@ export const accountSaveMachine = setup({
   },
   actors: {
     update: fromPromise<Account, Update>(notImplemented),
-    prove: fromPromise(notImplemented) as unknown as typeof proofMachine,
+    prove: childMachine<typeof proofMachine>(),
   },
   actions: {
     setProof: assign((_, { methodId }: { methodId: string | null }) => ({ methodId })),
@@ -77,10 +81,9 @@ export const accountSaveMachine = setup({
       theirs: null,
       theirFields: [],
     })),
-    /** No message for 401: the sign-in dialog is shown instead. */
     setProblem: assign((_, { error }: Failed) => ({
-      fields: (error.details as Partial<FieldDetails> | null | undefined)?.Fields ?? {},
-      problem: error.status === 401 ? null : { text: error.message },
+      fields: fieldProblemsOf(error),
+      problem: problemOf(error),
     })),
     clearProblem: assign({ problem: null, fields: {} }),
     dropChanges: assign({ changes: {} }),
@@ -123,20 +126,20 @@ export const accountSaveMachine = setup({
         id: 'update',
         src: 'update',
         input: ({ context: { form, changes, methodId } }) => ({ form, changes, methodId }),
-        onDone: { target: 'over', actions: [{ type: 'publish', params: params.output }, 'announceSaved'] },
+        onDone: { target: 'over', actions: [{ type: 'publish', params: outputParams }, 'announceSaved'] },
         onError: [
           {
-            guard: { type: 'isConflict', params: params.error },
+            guard: { type: 'isConflict', params: errorParams },
             target: 'conflict',
-            actions: { type: 'setTheirs', params: params.error },
+            actions: { type: 'setTheirs', params: errorParams },
           },
-          { guard: { type: 'isProofNeeded', params: params.error }, target: 'proving' },
+          { guard: { type: 'isProofNeeded', params: errorParams }, target: 'proving' },
           {
-            guard: { type: 'isCodeRefused', params: params.error },
+            guard: { type: 'isCodeRefused', params: errorParams },
             target: 'proving',
-            actions: { type: 'setProblem', params: params.error },
+            actions: { type: 'setProblem', params: errorParams },
           },
-          { target: 'refused', actions: { type: 'setProblem', params: params.error } },
+          { target: 'refused', actions: { type: 'setProblem', params: errorParams } },
         ],
       },
     },
@@ -148,19 +151,19 @@ export const accountSaveMachine = setup({
         input: ({ context: { form, problem } }) => ({ methods: form?.methods ?? [], problem }),
         onDone: [
           {
-            guard: { type: 'isProven', params: params.output },
+            guard: { type: 'isProven', params: outputParams },
             target: 'saving',
-            actions: { type: 'setProof', params: params.output },
+            actions: { type: 'setProof', params: outputParams },
           },
           { target: 'refused', actions: 'clearProblem' },
         ],
-        onError: { target: 'refused', actions: { type: 'setProblem', params: params.error } },
+        onError: { target: 'refused', actions: { type: 'setProblem', params: errorParams } },
       },
     },
     /** Somebody else saved first: take theirs, overwrite it, or choose per field. */
     conflict: {
       on: {
-        'value.chosen': { actions: { type: 'choose', params: params.event } },
+        'value.chosen': { actions: { type: 'choose', params: eventParams } },
         'choice.saved': [
           { guard: 'hasOwnChanges', target: 'saving', actions: ['dropTheirFields', 'keepMine'] },
           { target: 'over', actions: { type: 'publish', params: params.theirs } },

@@ -1,6 +1,7 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { ImportRun, ImportStatus } from '#contract/accounts/imports.ts';
-import type { CallFailure, Problem } from '#machines/platform/types.ts';
+import { errorParams, notImplemented, problemOf } from '#machines/platform/helpers.ts';
+import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
  * Follows a started import (sections 2, 4): pending, in progress, completed, failed, cancelled, as the server reports it.
@@ -13,11 +14,8 @@ export type ImportRunEvent =
   | { type: 'account.excluded'; row: number };
 
 type WithRun = { run: ImportRun };
-type Failed = { error: CallFailure };
 
-const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
 const runParams = ({ event }: { event: { output: ImportRun } }): WithRun => ({ run: event.output });
-const errorParams = ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure });
 const idParams = ({ context }: { context: ImportRunContext }): ImportRunInput => ({
   importId: context.importId,
 });
@@ -43,7 +41,7 @@ export const importRunMachine = setup({
   actions: {
     setRun: assign((_, { run }: WithRun) => ({ run })),
     setProblem: assign((_, { error }: Failed) => ({
-      problem: error.status === 401 ? null : { text: error.message },
+      problem: problemOf(error),
     })),
     clearProblem: assign({ problem: null }),
     /** Refetches lists that show the import or the accounts it created. */
@@ -130,10 +128,10 @@ export const importRunMachine = setup({
       invoke: {
         id: 'excludeAccount',
         src: 'excludeAccount',
-        input: ({ context, event }) => ({
-          ...idParams({ context }),
-          row: event.type === 'account.excluded' ? event.row : Number.NaN,
-        }),
+        input: ({ context, event }) => {
+          assertEvent(event, 'account.excluded');
+          return { ...idParams({ context }), row: event.row };
+        },
         onDone: { target: 'reading', actions: setRun },
         onError: { target: 'reading', actions: setProblem },
       },

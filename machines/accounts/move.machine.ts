@@ -1,7 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Account } from '#contract/accounts/account.ts';
 import type { Output } from '#contract/operations.ts';
-import type { CallFailure, Problem } from '#machines/platform/types.ts';
+import { errorParams, eventParams, notImplemented, problemOf, required } from '#machines/platform/helpers.ts';
+import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
  * Moves an account with its subtree to another parent (section 7): choose the parent, review the consequences, move. When
@@ -25,14 +26,10 @@ export type MoveEvent =
 
 type MoveTarget = { accountId: number; newParentAccountId: number };
 export type MoveRequest = MoveTarget & { version: number; idempotencyKey: string };
-type Failed = { error: CallFailure };
 
-const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
-const eventParams = <Event>({ event }: { event: Event }) => event;
-const errorParams = ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure });
 const targetOf = ({ accountId, parentAccountId }: MoveContext): MoveTarget => ({
   accountId,
-  newParentAccountId: parentAccountId ?? Number.NaN,
+  newParentAccountId: required(parentAccountId),
 });
 
 export const moveMachine = setup({
@@ -55,13 +52,11 @@ export const moveMachine = setup({
     })),
     setUnderstood: assign((_, { understood }: { understood: boolean }) => ({ understood })),
     setMoved: assign((_, { moved }: { moved: Account }) => ({ moved })),
-    /**
-     * No message for 401: the sign-in dialog is shown instead. A conflict message stays, because it explains the errors
-     * that follow from it.
-     */
-    setProblem: assign(({ context }, { error }: Failed) => ({
-      problem: error.status === 401 ? null : (context.problem ?? { text: error.message }),
-    })),
+    /** A conflict message stays, because it explains the errors that follow from it. */
+    setProblem: assign(({ context }, { error }: Failed) => {
+      const problem = problemOf(error);
+      return { problem: problem && (context.problem ?? problem) };
+    }),
     clearProblem: assign({ problem: null }),
     /** Invalidates queries that show the account. */
     refreshAccount: () => {},
@@ -119,7 +114,7 @@ export const moveMachine = setup({
         src: 'move',
         input: ({ context }) => ({
           ...targetOf(context),
-          version: context.consequences?.Version ?? 0,
+          version: required(context.consequences).Version,
           idempotencyKey: context.key,
         }),
         onDone: {

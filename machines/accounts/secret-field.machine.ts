@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { CallFailure, Problem } from '#machines/platform/types.ts';
+import { errorParams, eventParams, notImplemented } from '#machines/platform/helpers.ts';
+import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
  * The secret fields of one account (section 6, FIELDS_SHOW_PASSWORD): shows one at a time on request and hides it after
@@ -12,12 +13,6 @@ export type SecretFieldContext = SecretFieldInput & {
   problem: Problem;
 };
 export type SecretFieldEvent = { type: 'secret.requested'; fieldName: string } | { type: 'secret.hidden' };
-
-const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
-const params = {
-  event: <Event>({ event }: { event: Event }) => event,
-  error: ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure }),
-};
 
 export const secretFieldMachine = setup({
   types: {
@@ -32,7 +27,7 @@ export const secretFieldMachine = setup({
   },
   actions: {
     begin: assign((_, { fieldName }: { fieldName: string }) => ({ fieldName, problem: null })),
-    setProblem: assign((_, { error }: { error: CallFailure }) => ({ problem: { text: error.message } })),
+    setProblem: assign((_, { error }: Failed) => ({ problem: { text: error.message } })),
     forgetSecret: () => {},
   },
   delays: { hideAfter: 30_000 },
@@ -43,7 +38,7 @@ export const secretFieldMachine = setup({
   states: {
     hidden: {
       on: {
-        'secret.requested': { target: 'revealing', actions: { type: 'begin', params: params.event } },
+        'secret.requested': { target: 'revealing', actions: { type: 'begin', params: eventParams } },
       },
     },
     revealing: {
@@ -53,7 +48,7 @@ export const secretFieldMachine = setup({
         src: 'reveal',
         input: ({ context: { accountId, fieldName } }) => ({ accountId, fieldName }),
         onDone: { target: 'shown' },
-        onError: { target: 'hidden', actions: { type: 'setProblem', params: params.error } },
+        onError: { target: 'hidden', actions: { type: 'setProblem', params: errorParams } },
       },
     },
     shown: {

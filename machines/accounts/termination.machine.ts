@@ -2,7 +2,8 @@ import { and, assign, fromPromise, setup } from 'xstate';
 import type { Account } from '#contract/accounts/account.ts';
 import type { Output } from '#contract/operations.ts';
 import type { ChosenTime } from '#contract/platform/zoned-time.ts';
-import type { CallFailure, Problem } from '#machines/platform/types.ts';
+import { errorParams, eventParams, notImplemented, problemOf, required } from '#machines/platform/helpers.ts';
+import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
  * Terminates an account with its subtree (sections 4 to 6): time, reason, review, termination. The affected accounts are
@@ -34,11 +35,6 @@ export type TerminationRequest = Omit<TerminationDraft, 'step'> & {
   understood: boolean;
   accountCount: number;
 };
-type Failed = { error: CallFailure };
-
-const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
-const eventParams = <Event>({ event }: { event: Event }) => event;
-const errorParams = ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure });
 
 export const terminationMachine = setup({
   types: {
@@ -63,9 +59,8 @@ export const terminationMachine = setup({
     })),
     setAffected: assign((_, { affected }: { affected: Affected }) => ({ affected })),
     setEnded: assign((_, { ended }: { ended: Account }) => ({ ended })),
-    /** No message for 401: the sign-in dialog is shown instead. */
     setProblem: assign((_, { error }: Failed) => ({
-      problem: error.status === 401 ? null : { text: error.message },
+      problem: problemOf(error),
     })),
     clearProblem: assign({ problem: null }),
     markIncomplete: assign({ isIncomplete: true }),
@@ -171,7 +166,7 @@ export const terminationMachine = setup({
           reason,
           key,
           understood,
-          accountCount: affected?.AccountCount ?? 0,
+          accountCount: required(affected).AccountCount,
         }),
         onDone: {
           target: 'done',

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { AuthenticationMethod } from '#contract/identity/session.ts';
-import type { CallFailure, Problem } from '#machines/platform/types.ts';
+import { errorParams, eventParams, notImplemented } from '#machines/platform/helpers.ts';
+import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
  * A person's second factors (section 7): list, rename, set primary, disable. Disabling asks for the password, so that an
@@ -22,11 +23,8 @@ export type MfaMethodsEvent =
   | { type: 'password.changed'; filled: boolean }
   | { type: 'name.submitted' | 'disable.submitted' | 'edit.cancelled' };
 
-const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
 const params = {
-  event: <Event>({ event }: { event: Event }) => event,
   list: ({ event }: { event: { output: AuthenticationMethod[] } }) => ({ methods: event.output }),
-  error: ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure }),
 };
 
 export const mfaMethodsMachine = setup({
@@ -51,7 +49,7 @@ export const mfaMethodsMachine = setup({
       passwordFilled: filled,
       problem: null,
     })),
-    setProblem: assign((_, { error }: { error: CallFailure }) => ({ problem: { text: error.message } })),
+    setProblem: assign((_, { error }: Failed) => ({ problem: { text: error.message } })),
     clearProblem: assign({ problem: null }),
     forgetPassword: () => {},
   },
@@ -74,7 +72,7 @@ export const mfaMethodsMachine = setup({
         id: 'list',
         src: 'list',
         onDone: { target: 'overview', actions: { type: 'setMethods', params: params.list } },
-        onError: { target: 'unavailable', actions: { type: 'setProblem', params: params.error } },
+        onError: { target: 'unavailable', actions: { type: 'setProblem', params: errorParams } },
       },
     },
     unavailable: { on: { 'methods.changed': { target: 'loading' } } },
@@ -82,25 +80,25 @@ export const mfaMethodsMachine = setup({
       on: {
         'methods.changed': { target: 'loading' },
         'rename.started': {
-          guard: { type: 'isListed', params: params.event },
+          guard: { type: 'isListed', params: eventParams },
           target: 'renaming',
-          actions: { type: 'begin', params: params.event },
+          actions: { type: 'begin', params: eventParams },
         },
         'primary.chosen': {
-          guard: { type: 'isSecondary', params: params.event },
+          guard: { type: 'isSecondary', params: eventParams },
           target: 'settingPrimary',
-          actions: { type: 'begin', params: params.event },
+          actions: { type: 'begin', params: eventParams },
         },
         'disable.started': {
-          guard: { type: 'isListed', params: params.event },
+          guard: { type: 'isListed', params: eventParams },
           target: 'confirmingDisable',
-          actions: { type: 'begin', params: params.event },
+          actions: { type: 'begin', params: eventParams },
         },
       },
     },
     renaming: {
       on: {
-        'name.changed': { actions: { type: 'setName', params: params.event } },
+        'name.changed': { actions: { type: 'setName', params: eventParams } },
         'name.submitted': { guard: 'hasName', target: 'savingName', actions: 'clearProblem' },
         'edit.cancelled': { target: 'overview', actions: 'clearProblem' },
       },
@@ -112,7 +110,7 @@ export const mfaMethodsMachine = setup({
         src: 'rename',
         input: ({ context: { methodId, name } }) => ({ methodId, name: name.trim() }),
         onDone: { target: 'overview', actions: { type: 'setMethods', params: params.list } },
-        onError: { target: 'renaming', actions: { type: 'setProblem', params: params.error } },
+        onError: { target: 'renaming', actions: { type: 'setProblem', params: errorParams } },
       },
     },
     settingPrimary: {
@@ -122,12 +120,12 @@ export const mfaMethodsMachine = setup({
         src: 'setPrimary',
         input: ({ context: { methodId } }) => ({ methodId }),
         onDone: { target: 'overview', actions: { type: 'setMethods', params: params.list } },
-        onError: { target: 'overview', actions: { type: 'setProblem', params: params.error } },
+        onError: { target: 'overview', actions: { type: 'setProblem', params: errorParams } },
       },
     },
     confirmingDisable: {
       on: {
-        'password.changed': { actions: { type: 'setPasswordFilled', params: params.event } },
+        'password.changed': { actions: { type: 'setPasswordFilled', params: eventParams } },
         'disable.submitted': { guard: 'hasPassword', target: 'disabling', actions: 'clearProblem' },
         'edit.cancelled': { target: 'overview', actions: ['clearProblem', 'forgetPassword'] },
       },
@@ -142,7 +140,7 @@ export const mfaMethodsMachine = setup({
           target: 'overview',
           actions: [{ type: 'setMethods', params: params.list }, 'forgetPassword'],
         },
-        onError: { target: 'confirmingDisable', actions: { type: 'setProblem', params: params.error } },
+        onError: { target: 'confirmingDisable', actions: { type: 'setProblem', params: errorParams } },
       },
     },
   },

@@ -1,7 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import type { AuthenticationMethod } from '#contract/identity/session.ts';
-import type { CallFailure, Problem } from '#machines/platform/types.ts';
+import { errorParams, eventParams, notImplemented, outputParams } from '#machines/platform/helpers.ts';
+import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
  * Adds a second factor (sections 2, 4): choose the kind, enter an e-mail address, verify with a code, name it. Key, QR
@@ -31,12 +32,9 @@ export type MfaSetupEvent =
 
 type Prepared = { methodId: string; target: string | null };
 
-const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
 const blank = { email: '', methodId: '', target: null, name: '', codeFilled: false, problem: null };
 /** Only for the type: the kind is always chosen before `preparing`. */
 const fallback = 'Authenticator';
-const eventParams = <Event>({ event }: { event: Event }) => event;
-const errorParams = ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure });
 
 export const mfaSetupMachine = setup({
   types: {
@@ -60,7 +58,7 @@ export const mfaSetupMachine = setup({
     setCodeFilled: assign((_, { filled }: { filled: boolean }) => ({ codeFilled: filled, problem: null })),
     setName: assign((_, { name }: { name: string }) => ({ name })),
     setMethods: assign((_, { methods }: MfaSetupOutput) => ({ methods })),
-    setProblem: assign((_, { error }: { error: CallFailure }) => ({ problem: { text: error.message } })),
+    setProblem: assign((_, { error }: Failed) => ({ problem: { text: error.message } })),
     clearProblem: assign({ problem: null }),
     startOver: assign({ ...blank, kind: null }),
     /** Removes key and code from src/app/secrets.ts on every exit. */
@@ -112,7 +110,7 @@ export const mfaSetupMachine = setup({
         input: ({ context: { kind, email } }) => ({ kind: kind ?? fallback, email: email.trim() }),
         onDone: {
           target: 'awaitingCode',
-          actions: { type: 'setPrepared', params: ({ event }) => event.output },
+          actions: { type: 'setPrepared', params: outputParams },
         },
         onError: { target: 'starting', actions: { type: 'setProblem', params: errorParams } },
       },

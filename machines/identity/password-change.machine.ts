@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { PasswordRule } from '#contract/accounts/account.ts';
-import type { CallFailure, Problem } from '#machines/platform/types.ts';
+import { errorParams, eventParams, notImplemented, problemOf } from '#machines/platform/helpers.ts';
+import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
  * Changes the own password while signed in (sections 2, 5, 7). The three fields stay in src/app/secrets.ts; a refusal keeps
@@ -21,8 +22,6 @@ export type PasswordChangeEvent =
   | { type: 'password.changed'; isValid: boolean; matches: boolean }
   | { type: 'confirmation.changed'; matches: boolean }
   | { type: 'password.blurred' | 'password.submitted' };
-
-const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
 
 export const passwordChangeMachine = setup({
   types: { context: {} as PasswordChangeContext, events: {} as PasswordChangeEvent, tags: {} as 'busy' },
@@ -48,9 +47,9 @@ export const passwordChangeMachine = setup({
       brokenRules,
       checked: true,
     })),
-    /** No message for 401: the sign-in dialog is shown instead, and saving can be retried. */
-    setProblem: assign((_, { error }: { error: CallFailure }) => ({
-      problem: error.status === 401 ? null : { text: error.message },
+    /** After a 401, saving can be retried. */
+    setProblem: assign((_, { error }: Failed) => ({
+      problem: problemOf(error),
     })),
     clearProblem: assign({ problem: null }),
     forgetPasswords: () => {},
@@ -75,12 +74,12 @@ export const passwordChangeMachine = setup({
     editing: {
       initial: 'typing',
       on: {
-        'current.changed': { actions: { type: 'setCurrentFilled', params: ({ event }) => event } },
+        'current.changed': { actions: { type: 'setCurrentFilled', params: eventParams } },
         'password.changed': {
           target: '.typing',
-          actions: { type: 'setPassword', params: ({ event }) => event },
+          actions: { type: 'setPassword', params: eventParams },
         },
-        'confirmation.changed': { actions: { type: 'setMatches', params: ({ event }) => event } },
+        'confirmation.changed': { actions: { type: 'setMatches', params: eventParams } },
         'password.submitted': { guard: 'isSavable', target: 'saving', actions: 'clearProblem' },
       },
       states: {
@@ -106,7 +105,7 @@ export const passwordChangeMachine = setup({
         onDone: { target: 'changed', actions: 'forgetPasswords' },
         onError: {
           target: 'editing',
-          actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error as CallFailure }) },
+          actions: { type: 'setProblem', params: errorParams },
         },
       },
     },

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { PasswordRule } from '#contract/accounts/account.ts';
-import type { CallFailure, Problem } from '#machines/platform/types.ts';
+import { errorParams, eventParams, notImplemented } from '#machines/platform/helpers.ts';
+import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
  * Resets a forgotten password (sections 2, 5, 7): request a link, or choose a new password after opening it. One machine,
@@ -24,10 +25,7 @@ export type PasswordResetEvent =
   | { type: 'password.changed'; isValid: boolean; matches: boolean }
   | { type: 'confirmation.changed'; matches: boolean };
 
-const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
 const blank = { isValid: false, matches: false, brokenRules: [], checked: false, problem: null };
-const eventParams = <Event>({ event }: { event: Event }) => event;
-const errorParams = ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure });
 
 export const passwordResetMachine = setup({
   types: {
@@ -57,7 +55,7 @@ export const passwordResetMachine = setup({
       brokenRules,
       checked: true,
     })),
-    setProblem: assign((_, { error }: { error: CallFailure }) => ({ problem: { text: error.message } })),
+    setProblem: assign((_, { error }: Failed) => ({ problem: { text: error.message } })),
     clearProblem: assign({ problem: null }),
     forgetPassword: () => {},
   },
@@ -67,7 +65,7 @@ export const passwordResetMachine = setup({
     isCheckable: ({ context }) => context.isValid,
     isSavable: ({ context }) => context.isValid && context.matches && context.brokenRules.length === 0,
     /** 410: the link was used or is too old. */
-    isLinkSpent: (_, { error }: { error: CallFailure }) => error.status === 410,
+    isLinkSpent: (_, { error }: Failed) => error.status === 410,
   },
 }).createMachine({
   id: 'passwordReset',

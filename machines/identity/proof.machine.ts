@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { AuthenticationMethod } from '#contract/identity/session.ts';
-import type { CallFailure, Problem } from '#machines/platform/types.ts';
+import { errorParams, eventParams, notImplemented, problemOf, required } from '#machines/platform/helpers.ts';
+import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
  * Asks for a second-factor code during a session (section 5: fields that need MFA). It only collects the code; the invoking
@@ -23,9 +24,6 @@ export type ProofEvent =
   | { type: 'code.changed'; filled: boolean }
   | { type: 'code.requested' | 'code.submitted' | 'code.declined' };
 
-const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
-const eventParams = <Event>({ event }: { event: Event }) => event;
-const errorParams = ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure });
 const chosen = ({ methods, methodId }: ProofContext) => methods.find(({ Id }) => Id === methodId);
 
 /** The method whose code is requested. */
@@ -50,9 +48,9 @@ export const proofMachine = setup({
     })),
     setCode: assign((_, { filled }: { filled: boolean }) => ({ codeFilled: filled, problem: null })),
     setMailed: assign({ isMailed: true, problem: null }),
-    setProblem: assign((_, { error }: { error: CallFailure }) => ({
+    setProblem: assign((_, { error }: Failed) => ({
       isMailed: false,
-      problem: error.status === 401 ? null : { text: error.message },
+      problem: problemOf(error),
     })),
     setDeclined: assign({ methodId: null }),
     /** Removes the code from src/app/secrets.ts. */
@@ -91,7 +89,7 @@ export const proofMachine = setup({
       invoke: {
         id: 'sendCode',
         src: 'sendCode',
-        input: ({ context: { methodId } }) => ({ methodId: methodId ?? '' }),
+        input: ({ context: { methodId } }) => ({ methodId: required(methodId) }),
         onDone: { target: 'asking', actions: 'setMailed' },
         onError: { target: 'asking', actions: { type: 'setProblem', params: errorParams } },
       },

@@ -1,7 +1,9 @@
-import { and, assign, fromPromise, not, setup, stateIn } from 'xstate';
+import { and, assign, emit, fromPromise, not, setup, stateIn } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import type { AuthenticationMethod, SessionUser } from '#contract/identity/session.ts';
-import type { CallFailure, Problem } from '#machines/platform/types.ts';
+import { errorParams, eventParams, notImplemented, required } from '#machines/platform/helpers.ts';
+import type { Failed, Problem } from '#machines/platform/types.ts';
+import type { SecondFactorEmitted } from './sign-in-emitted.ts';
 
 /**
  * The second step of signing in (section 4): choose the method, enter its code, have the mail sent again. Invoked by the
@@ -22,9 +24,7 @@ export type SecondFactorEvent =
   | { type: 'code.changed'; filled: boolean }
   | { type: 'method.changed' | 'code.submitted' | 'code.resent' | 'signIn.restarted' };
 
-const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
 const chosen = ({ methods, methodId }: SecondFactorContext) => methods.find(method => method.Id === methodId);
-const errorParams = ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure });
 
 export const secondFactorMachine = setup({
   types: {
@@ -32,6 +32,7 @@ export const secondFactorMachine = setup({
     output: {} as SecondFactorOutput,
     context: {} as SecondFactorContext,
     events: {} as SecondFactorEvent,
+    emitted: {} as SecondFactorEmitted,
     tags: {} as 'busy' | 'code' | 'sending',
   },
   actors: {
@@ -48,7 +49,7 @@ export const secondFactorMachine = setup({
       problem: null,
     })),
     setCodeFilled: assign((_, { filled }: { filled: boolean }) => ({ codeFilled: filled, problem: null })),
-    setProblem: assign((_, { error }: { error: CallFailure }) => ({ problem: { text: error.message } })),
+    setProblem: assign((_, { error }: Failed) => ({ problem: { text: error.message } })),
     setUser: assign((_, { user }: { user: SessionUser }) => ({ user })),
     clearProblem: assign({ problem: null }),
     dropCode: assign({ codeFilled: false }),
@@ -89,11 +90,12 @@ export const secondFactorMachine = setup({
       ],
     },
     choosingMethod: {
+      entry: emit({ type: 'step.entered' }),
       on: {
         'method.chosen': {
-          guard: { type: 'isOffered', params: ({ event }) => event },
+          guard: { type: 'isOffered', params: eventParams },
           target: 'deciding',
-          actions: { type: 'setMethod', params: ({ event }) => event },
+          actions: { type: 'setMethod', params: eventParams },
         },
       },
     },
@@ -101,6 +103,7 @@ export const secondFactorMachine = setup({
     awaitingCode: {
       type: 'parallel',
       tags: 'code',
+      entry: emit({ type: 'step.entered' }),
       states: {
         proof: {
           initial: 'typing',
@@ -109,7 +112,7 @@ export const secondFactorMachine = setup({
               on: {
                 'code.changed': {
                   guard: not('isSending'),
-                  actions: { type: 'setCodeFilled', params: ({ event }) => event },
+                  actions: { type: 'setCodeFilled', params: eventParams },
                 },
                 'code.submitted': {
                   guard: and(['hasCode', not('isSending')]),
@@ -131,7 +134,7 @@ export const secondFactorMachine = setup({
                 input: ({ context: { username, subId, methodId } }) => ({
                   username,
                   subId,
-                  methodId: methodId ?? '',
+                  methodId: required(methodId),
                 }),
                 onDone: {
                   target: '#secondFactor.verified',
@@ -153,7 +156,7 @@ export const secondFactorMachine = setup({
               invoke: {
                 id: 'sendCode',
                 src: 'sendCode',
-                input: ({ context }) => ({ methodId: context.methodId ?? '' }),
+                input: ({ context }) => ({ methodId: required(context.methodId) }),
                 onDone: { target: 'sent' },
                 onError: { target: 'resendable', actions: { type: 'setProblem', params: errorParams } },
               },

@@ -1,6 +1,9 @@
-import { and, assign, fromPromise, setup, stateIn } from 'xstate';
+import { and, assertEvent, emit, enqueueActions, fromPromise, setup, stateIn } from 'xstate';
 import type { SessionUser } from '#contract/identity/session.ts';
-import type { CallFailure } from '#machines/platform/types.ts';
+import { isAdmitted, isSameIdentity } from '#machines/identity/admission.ts';
+import { errorParams, eventParams, notImplemented, required } from '#machines/platform/helpers.ts';
+import type { Failed } from '#machines/platform/types.ts';
+import type { SessionEmitted } from './session-emitted.ts';
 
 /**
  * The signed-in user (section 4): unknown, signed in, signed out. Lives as long as the page: the route guard queries it,
@@ -17,22 +20,17 @@ export type SessionEvent =
   | { type: 'signIn.pending' | 'signIn.done'; user: SessionUser }
   | { type: 'impersonation.started'; userAccountId: number };
 
-type Failed = { error: unknown };
+type WithUser = { user: SessionUser };
 
-const isAdmitted = (user: SessionUser | null) =>
-  user !== null &&
-  user.SessionId !== null &&
-  user.UserAuthenticationMethods.length === 0 &&
-  user.Capability.some(held => held.ObjectType === 'LOGIN' && held.Execute);
-
-const eventParams = <Event>({ event }: { event: Event }) => event;
-const answer = ({ event }: { event: { output: SessionUser } }) => ({ user: event.output });
-const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
+const answerParams = ({ event }: { event: { output: SessionUser } }): WithUser => ({ user: event.output });
+const setAnswered = { type: 'setUser', params: answerParams } as const;
+const setSignedIn = { type: 'setUser', params: eventParams } as const;
 
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
     events: {} as SessionEvent,
+    emitted: {} as SessionEmitted,
     tags: {} as 'pending' | 'private' | 'busy',
   },
   actors: {
@@ -43,35 +41,32 @@ export const sessionMachine = setup({
     endSession: fromPromise<void>(notImplemented),
   },
   actions: {
-    setUser: assign((_, { user }: { user: SessionUser }) => ({ user })),
-    clearUser: assign({ user: null }),
-    /** After a change of identity, opens the dashboard. */
-    openStart: () => {},
-    /** Section 6: the user may no longer sign in, so the page is reloaded. */
-    reloadPage: () => {},
     reportFailure: (_, _failed: Failed) => {},
+    setUser: enqueueActions(({ context, enqueue }, { user }: { user: SessionUser | null }) => {
+      if (!isSameIdentity(context.user, user)) enqueue.emit({ type: 'identity.changed' });
+      enqueue.assign({ user });
+    }),
+    emitEntered: emit(({ context }) => ({ type: 'user.entered', user: required(context.user) })),
+    emitChanged: emit(({ context }) => ({ type: 'user.changed', user: required(context.user) })),
   },
   guards: {
     mustSetUpMfa: ({ context }) => context.user?.MustSetupMfa === true,
     canEnter: ({ context: { user } }) => isAdmitted(user),
+    isUnchanged: ({ context }, { user }: WithUser) => JSON.stringify(context.user) === JSON.stringify(user),
     canStillEnter: ({ event }) => 'output' in event && isAdmitted(event.output as SessionUser),
     isOutdated: stateIn({ signedIn: { refreshing: 'outdated' } }),
-    isDifferentUser: ({ context }, { user }: { user: SessionUser }) =>
-      context.user?.UserAccountId !== user.UserAccountId,
+    isDifferentUser: ({ context }, { user }: WithUser) => context.user?.UserAccountId !== user.UserAccountId,
     /** Any other status is a server or network failure and is retried. */
-    isSessionOver: (_, { error }: Failed) => [401, 403].includes((error as Partial<CallFailure>).status ?? 0),
+    isSessionOver: (_, { error }: Failed) => [401, 403].includes(error.status),
   },
-  delays: {
-    /** Milliseconds between retries. */
-    retryDelay: 5000,
-  },
+  delays: { retryDelay: 5000 },
 }).createMachine({
   id: 'session',
   context: { user: null },
   initial: 'unknown',
   on: {
-    'signIn.pending': { target: '.mfaPending', actions: { type: 'setUser', params: eventParams } },
-    'signIn.done': { target: '.entering', actions: { type: 'setUser', params: eventParams } },
+    'signIn.pending': { target: '.mfaPending', actions: setSignedIn },
+    'signIn.done': { target: '.entering', actions: setSignedIn },
   },
   states: {
     unknown: { on: { 'session.needed': { target: 'fetching' } } },
@@ -80,9 +75,9 @@ export const sessionMachine = setup({
       invoke: {
         id: 'fetchUser',
         src: 'fetchUser',
-        onDone: { target: 'entering', actions: { type: 'setUser', params: answer } },
+        onDone: { target: 'entering', actions: setAnswered },
         onError: [
-          { guard: { type: 'isSessionOver', params: eventParams }, target: 'signedOut' },
+          { guard: { type: 'isSessionOver', params: errorParams }, target: 'signedOut' },
           { target: 'unreachable' },
         ],
       },
@@ -98,17 +93,22 @@ export const sessionMachine = setup({
         { target: 'signedOut' },
       ],
     },
-    signedOut: { entry: 'clearUser', on: { 'session.needed': { target: 'fetching' } } },
+    signedOut: {
+      entry: { type: 'setUser', params: { user: null } },
+      on: { 'session.needed': { target: 'fetching' } },
+    },
     mfaPending: { on: { 'signIn.cancelled': { target: 'signedOut' } } },
     mustSetUpMfa: {
       on: {
         'mfa.completed': { target: 'fetching' },
         'session.signOut': { target: 'ending' },
-        'session.expired': { target: 'signedOut' },
+        'session.expired': { target: 'signedOut', actions: emit({ type: 'mfaSetup.changed' }) },
       },
     },
     signedIn: {
       tags: 'private',
+      entry: 'emitEntered',
+      exit: emit({ type: 'user.left' }),
       initial: 'active',
       on: { 'session.signOut': { target: 'ending' } },
       states: {
@@ -141,20 +141,26 @@ export const sessionMachine = setup({
                 guard: and(['isOutdated', 'canStillEnter']),
                 target: 'refreshing',
                 reenter: true,
-                actions: { type: 'setUser', params: answer },
+                actions: [setAnswered, 'emitChanged'],
               },
-              { target: 'refreshed', actions: { type: 'setUser', params: answer } },
+              { guard: { type: 'isUnchanged', params: answerParams }, target: 'active' },
+              { target: 'refreshed', actions: setAnswered },
             ],
             onError: [
-              { guard: { type: 'isSessionOver', params: eventParams }, target: 'expired' },
+              { guard: { type: 'isSessionOver', params: errorParams }, target: 'expired' },
               { target: 'active.stale' },
             ],
           },
         },
         refreshed: {
           always: [
-            { guard: 'canEnter', target: 'active' },
-            { target: '#session.signedOut', actions: 'reloadPage' },
+            {
+              guard: 'mustSetUpMfa',
+              target: '#session.mustSetUpMfa',
+              actions: emit({ type: 'mfaSetup.changed' }),
+            },
+            { guard: 'canEnter', target: 'active', actions: 'emitChanged' },
+            { target: '#session.signedOut', actions: emit({ type: 'access.lost' }) },
           ],
         },
         impersonating: {
@@ -162,11 +168,15 @@ export const sessionMachine = setup({
           invoke: {
             id: 'impersonate',
             src: 'impersonate',
-            input: ({ event }) => ({
-              userAccountId: event.type === 'impersonation.started' ? event.userAccountId : Number.NaN,
-            }),
-            onDone: { target: 'active', actions: [{ type: 'setUser', params: answer }, 'openStart'] },
-            onError: { target: 'active', actions: { type: 'reportFailure', params: eventParams } },
+            input: ({ event }) => {
+              assertEvent(event, 'impersonation.started');
+              return { userAccountId: event.userAccountId };
+            },
+            onDone: {
+              target: 'active',
+              actions: [setAnswered, 'emitChanged', emit({ type: 'user.replaced' })],
+            },
+            onError: { target: 'active', actions: { type: 'reportFailure', params: errorParams } },
           },
         },
         unimpersonating: {
@@ -174,21 +184,25 @@ export const sessionMachine = setup({
           invoke: {
             id: 'unimpersonate',
             src: 'unimpersonate',
-            onDone: { target: 'active', actions: [{ type: 'setUser', params: answer }, 'openStart'] },
-            onError: { target: 'active', actions: { type: 'reportFailure', params: eventParams } },
+            onDone: {
+              target: 'active',
+              actions: [setAnswered, 'emitChanged', emit({ type: 'user.replaced' })],
+            },
+            onError: { target: 'active', actions: { type: 'reportFailure', params: errorParams } },
           },
         },
         /** The sign-in dialog is over the screen; a different user signing in there starts on the dashboard. */
         expired: {
+          entry: emit({ type: 'session.lost' }),
           on: {
             'signIn.pending': { actions: [] },
             'signIn.done': [
               {
                 guard: { type: 'isDifferentUser', params: eventParams },
-                target: '#session.entering',
-                actions: [{ type: 'setUser', params: eventParams }, 'openStart'],
+                target: 'refreshed',
+                actions: [setSignedIn, emit({ type: 'user.replaced' })],
               },
-              { target: '#session.entering', actions: { type: 'setUser', params: eventParams } },
+              { target: 'refreshed', actions: setSignedIn },
             ],
           },
         },
@@ -199,8 +213,8 @@ export const sessionMachine = setup({
       invoke: {
         id: 'endSession',
         src: 'endSession',
-        onDone: { target: 'signedOut' },
-        onError: { target: 'signedOut' },
+        onDone: { target: 'signedOut', actions: emit({ type: 'session.ended' }) },
+        onError: { target: 'signedOut', actions: emit({ type: 'session.ended' }) },
       },
     },
   },

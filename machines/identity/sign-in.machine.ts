@@ -1,8 +1,18 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import type { SessionUser } from '#contract/identity/session.ts';
-import type { CallFailure, Problem } from '#machines/platform/types.ts';
+import { maySignIn } from '#machines/identity/admission.ts';
+import {
+  childMachine,
+  errorParams,
+  eventParams,
+  notImplemented,
+  outputParams,
+  required,
+} from '#machines/platform/helpers.ts';
+import type { Failed, Problem } from '#machines/platform/types.ts';
 import type { secondFactorMachine } from './second-factor.machine.ts';
+import type { SignInEmitted } from './sign-in-emitted.ts';
 
 /**
  * Signs in (sections 2, 4, 5): with a password, through an identity provider, or by linking an unknown subject to a login.
@@ -29,21 +39,21 @@ export type SignInEvent =
 type Answer = { user: SessionUser };
 type OpenIdAnswer = SessionUser & { OpenIdSubIdentifier?: string | undefined };
 
-const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
 const fresh = { passwordFilled: false, autofilled: false, subId: null, problem: null, user: null };
 const answer = ({ event }: { event: { output: SessionUser } }) => ({ user: event.output });
-const errorParams = ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure });
-const mayEnter = (user: SessionUser | null) =>
-  user !== null &&
-  (user.MustSetupMfa || user.Capability.some(held => held.ObjectType === 'LOGIN' && held.Execute));
 
 export const signInMachine = setup({
-  types: { context: {} as SignInContext, events: {} as SignInEvent, tags: {} as 'form' | 'busy' },
+  types: {
+    context: {} as SignInContext,
+    events: {} as SignInEvent,
+    emitted: {} as SignInEmitted,
+    tags: {} as 'form' | 'busy',
+  },
   actors: {
     /** Reads the password from src/app/secrets.ts; rejects with a CallFailure. */
     authenticate: fromPromise<SessionUser, { username: string; subId: string | null }>(notImplemented),
     authenticateOpenId: fromPromise<OpenIdAnswer, { code: string; state: string }>(notImplemented),
-    secondFactor: fromPromise(notImplemented) as unknown as typeof secondFactorMachine,
+    secondFactor: childMachine<typeof secondFactorMachine>(),
   },
   actions: {
     startOver: assign(fresh),
@@ -55,7 +65,7 @@ export const signInMachine = setup({
     /** Single sign-on has no typed user name, so the second factor uses the one of the response. */
     setPending: assign((_, { user }: Answer) => ({ user, username: user.Username })),
     clearProblem: assign({ problem: null }),
-    setProblem: assign((_, { error }: { error: CallFailure }) => ({ problem: { text: error.message } })),
+    setProblem: assign((_, { error }: Failed) => ({ problem: { text: error.message } })),
     setMissingLogin: assign({ problem: { key: 'auth.missing_login_capabilities' } }),
     /** Section 4: a failure clears the password. */
     dropPassword: assign({ passwordFilled: false, autofilled: false }),
@@ -71,7 +81,7 @@ export const signInMachine = setup({
     isUnknownSubject: (_, { user }: { user: OpenIdAnswer }) => user.OpenIdSubIdentifier !== undefined,
     isLinking: ({ context }) => context.subId !== null,
     hasLeft: (_, { user }: { user: SessionUser | null }) => user === null,
-    mayEnter: ({ context }) => mayEnter(context.user),
+    maySignIn: ({ context }) => maySignIn(context.user),
   },
   delays: {
     /** Milliseconds until the screen offers to cancel a slow exchange with the provider. */
@@ -86,18 +96,19 @@ export const signInMachine = setup({
       tags: 'form',
       initial: 'idle',
       on: {
-        'username.changed': { actions: { type: 'setUsername', params: ({ event }) => event } },
-        'password.changed': { actions: { type: 'setPasswordFilled', params: ({ event }) => event } },
+        'username.changed': { actions: { type: 'setUsername', params: eventParams } },
+        'password.changed': { actions: { type: 'setPasswordFilled', params: eventParams } },
         'autofill.detected': { actions: 'setAutofilled' },
         submitted: { guard: 'isComplete', target: 'authenticating', actions: 'clearProblem' },
-        'link.opened': { target: '.linking', actions: { type: 'setTicket', params: ({ event }) => event } },
+        'link.opened': { target: '.linking', actions: { type: 'setTicket', params: eventParams } },
         'provider.returned': { target: 'returning' },
         'signIn.restarted': { target: '.idle', actions: ['startOver', 'forgetPassword'] },
       },
       states: {
-        idle: {},
-        linking: {},
+        idle: { entry: emit({ type: 'step.entered' }) },
+        linking: { entry: emit({ type: 'step.entered' }) },
         refused: {
+          entry: emit({ type: 'step.entered' }),
           on: {
             'key.pressed': [
               { guard: 'isLinking', target: 'linking', actions: 'clearProblem' },
@@ -128,7 +139,10 @@ export const signInMachine = setup({
       },
     },
     secondFactor: {
-      entry: { type: 'announcePending', params: ({ context }) => ({ user: context.user }) },
+      entry: [
+        { type: 'announcePending', params: ({ context }) => ({ user: context.user }) },
+        emit({ type: 'secondFactor.started' }),
+      ],
       invoke: {
         id: 'secondFactor',
         src: 'secondFactor',
@@ -139,11 +153,11 @@ export const signInMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'hasLeft', params: ({ event }) => event.output },
+            guard: { type: 'hasLeft', params: outputParams },
             target: 'form',
             actions: ['startOver', 'forgetPassword', 'announceCancelled'],
           },
-          { target: 'entering', actions: { type: 'setUser', params: ({ event }) => event.output } },
+          { target: 'entering', actions: { type: 'setUser', params: outputParams } },
         ],
         onError: { target: 'form', actions: ['startOver', 'forgetPassword', 'announceCancelled'] },
       },
@@ -151,7 +165,7 @@ export const signInMachine = setup({
     /** Section 6: signing in needs LOGIN Execute. */
     entering: {
       always: [
-        { guard: 'mayEnter', target: 'done' },
+        { guard: 'maySignIn', target: 'done' },
         {
           target: 'form.refused',
           actions: ['startOver', 'setMissingLogin', 'forgetPassword', 'announceCancelled'],
@@ -165,14 +179,17 @@ export const signInMachine = setup({
       invoke: {
         id: 'authenticateOpenId',
         src: 'authenticateOpenId',
-        input: ({ event }) => (event.type === 'provider.returned' ? event : { code: '', state: '' }),
+        input: ({ event }) => {
+          assertEvent(event, 'provider.returned');
+          return { code: event.code, state: event.state };
+        },
         onDone: [
           {
             guard: { type: 'isUnknownSubject', params: ({ event }) => ({ user: event.output }) },
             target: 'form.linking',
             actions: {
               type: 'setTicket',
-              params: ({ event }) => ({ subId: event.output.OpenIdSubIdentifier ?? '' }),
+              params: ({ event }) => ({ subId: required(event.output.OpenIdSubIdentifier) }),
             },
           },
           {
@@ -192,7 +209,11 @@ export const signInMachine = setup({
     },
     providerRefused: { on: { 'signIn.restarted': { target: 'form', actions: 'startOver' } } },
     done: {
-      entry: ['forgetPassword', { type: 'announceDone', params: ({ context }) => ({ user: context.user }) }],
+      entry: [
+        'forgetPassword',
+        { type: 'announceDone', params: ({ context }) => ({ user: context.user }) },
+        emit({ type: 'step.entered' }),
+      ],
       on: { 'signIn.restarted': { target: 'form', actions: 'startOver' } },
     },
   },

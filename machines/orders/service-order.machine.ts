@@ -1,28 +1,29 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { FieldValue } from '#contract/identity/session.ts';
 import type { OrderForm, PlacedOrder } from '#contract/orders/service-orders.ts';
-import type { FieldDetails } from '#contract/platform/failure-details.ts';
-import type { CallFailure, Problem } from '#machines/platform/types.ts';
+import {
+  errorParams,
+  eventParams,
+  fieldProblemsOf,
+  notImplemented,
+  outputParams,
+  problemOf,
+  required,
+} from '#machines/platform/helpers.ts';
+import type { Failed } from '#machines/platform/types.ts';
+import type {
+  AcceptTermsRequest,
+  OrderedPlan,
+  OrderFormRequest,
+  OrderRequest,
+  ServiceOrderContext,
+  ServiceOrderInput,
+} from './order-types.ts';
 
 /**
- * Orders a service (ACC-03, SHL-20): account, service, plan, review with terms, order. The choices survive a reload; the
- * plan's idempotency key makes a repeated submit order once.
+ * Orders a service (ACC-03, SHL-20): account, service, plan, review with terms, order. The choices survive a reload. Each plan
+ * made for an account and a service has an idempotency key, so that it is ordered once however often it is submitted; the
+ * same plan made again keeps its key.
  */
-export type OrderedPlan = {
-  planId: number;
-  quantity: number;
-  values: Record<string, FieldValue>;
-  key: string;
-};
-export type OrderDraft = { accountId: number | null; serviceId: number | null; plan: OrderedPlan | null };
-export type ServiceOrderInput = { draft: OrderDraft };
-export type ServiceOrderContext = OrderDraft & {
-  form: OrderForm | null;
-  /** Server messages by field name. */
-  fields: Record<string, string>;
-  problem: Problem;
-  placed: PlacedOrder | null;
-};
 export type ServiceOrderEvent =
   | { type: 'account.chosen'; accountId: number }
   | { type: 'service.chosen'; serviceId: number }
@@ -31,17 +32,9 @@ export type ServiceOrderEvent =
   | { type: 'account.changed' | 'service.changed' | 'plan.changed' | 'form.requested' }
   | { type: 'terms.accepted' | 'order.confirmed' | 'another.requested' };
 
-type Place = { accountId: number; serviceId: number };
-export type OrderRequest = OrderedPlan & { accountId: number };
-export type AcceptTermsRequest = { accountId: number; productName: string; termsId: number };
-type Failed = { error: CallFailure & { details?: unknown } };
-
-const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
-const eventParams = <Event>({ event }: { event: Event }) => event;
-const errorParams = ({ event }: { event: { error: unknown } }) => ({ error: event.error as Failed['error'] });
 const problem = { type: 'setProblem', params: errorParams } as const;
+const noPlan = { plan: null, key: null, form: null };
 const formOf = ({ event }: { event: { output: OrderForm } }) => ({ form: event.output });
-const planOf = ({ plan }: OrderDraft): OrderedPlan => plan ?? { planId: 0, quantity: 0, values: {}, key: '' };
 
 export const serviceOrderMachine = setup({
   types: {
@@ -51,32 +44,35 @@ export const serviceOrderMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    loadForm: fromPromise<OrderForm, Place>(notImplemented),
+    loadForm: fromPromise<OrderForm, OrderFormRequest>(notImplemented),
     acceptTerms: fromPromise<{ ConfirmedAt: string }, AcceptTermsRequest>(notImplemented),
+    /** Resolves to a new idempotency key. */
+    createKey: fromPromise<string>(notImplemented),
     place: fromPromise<PlacedOrder, OrderRequest>(notImplemented),
   },
   actions: {
-    setAccount: assign((_, { accountId }: { accountId: number }) => ({ accountId, plan: null, form: null })),
-    setService: assign((_, { serviceId }: { serviceId: number }) => ({ serviceId, plan: null, form: null })),
-    clearAccount: assign({ accountId: null, plan: null, form: null }),
-    clearService: assign({ serviceId: null, plan: null, form: null }),
+    setAccount: assign((_, { accountId }: { accountId: number }) => ({ accountId })),
+    setService: assign((_, { serviceId }: { serviceId: number }) => ({ serviceId })),
+    clearAccount: assign({ accountId: null, ...noPlan }),
+    clearService: assign({ serviceId: null, ...noPlan }),
     setForm: assign((_, { form }: { form: OrderForm }) => ({ form })),
-    setPlan: assign((_, { plan }: { plan: OrderedPlan }) => ({ plan })),
+    setPlan: assign((_, { plan }: { plan: OrderedPlan }) => ({ plan, key: null })),
+    setKey: assign((_, key: string) => ({ key })),
     setAccepted: assign(({ context: { form } }) => ({
       form: form?.Terms ? { ...form, Terms: { ...form.Terms, IsAccepted: true } } : form,
     })),
     setPlaced: assign((_, { placed }: { placed: PlacedOrder | null }) => ({ placed })),
     setProblem: assign((_, { error }: Failed) => ({
-      fields: (error.details as Partial<FieldDetails> | null | undefined)?.Fields ?? {},
-      problem: error.status === 401 ? null : { text: error.message },
+      fields: fieldProblemsOf(error),
+      problem: problemOf(error),
     })),
     clearProblem: assign({ problem: null, fields: {} }),
     clearField: assign(({ context }, { name }: { name: string }) => ({
       fields: Object.fromEntries(Object.entries(context.fields).filter(([field]) => field !== name)),
     })),
     /** Stores the choices for a reload. */
-    storeDraft: () => {},
-    removeDraft: () => {},
+    storeChoices: () => {},
+    removeChoices: () => {},
   },
   guards: {
     hasAccount: ({ context }) => context.accountId !== null,
@@ -84,6 +80,8 @@ export const serviceOrderMachine = setup({
     /** The plan chosen before is still offered. */
     isPlanOffered: ({ context }, { form }: { form: OrderForm }) =>
       form.Plans.some(one => one.PlanId === context.plan?.planId),
+    isSamePlan: ({ context }, { plan }: { plan: OrderedPlan }) =>
+      context.key !== null && JSON.stringify(plan) === JSON.stringify(context.plan),
     needsAcceptance: ({ context }) => context.form?.Terms?.IsAccepted === false,
     isAccepted: ({ context }) => context.form?.Terms?.IsAccepted !== false,
     isConflict: (_, { error }: Failed) => error.status === 409,
@@ -91,7 +89,7 @@ export const serviceOrderMachine = setup({
   },
 }).createMachine({
   id: 'serviceOrder',
-  context: ({ input }) => ({ ...input.draft, form: null, fields: {}, problem: null, placed: null }),
+  context: ({ input }) => ({ ...input.choices, form: null, fields: {}, problem: null, placed: null }),
   initial: 'beginning',
   states: {
     /** Starts with the choices from the address or from storage. */
@@ -103,11 +101,11 @@ export const serviceOrderMachine = setup({
       ],
     },
     choosingAccount: {
-      entry: ['clearProblem', 'storeDraft'],
+      entry: ['clearProblem', 'storeChoices'],
       on: { 'account.chosen': { target: 'beginning', actions: { type: 'setAccount', params: eventParams } } },
     },
     choosingService: {
-      entry: ['clearService', 'clearProblem', 'storeDraft'],
+      entry: ['clearService', 'clearProblem', 'storeChoices'],
       on: {
         'service.chosen': { target: 'loadingForm', actions: { type: 'setService', params: eventParams } },
         'account.changed': { target: 'beginning', actions: 'clearAccount' },
@@ -115,13 +113,13 @@ export const serviceOrderMachine = setup({
     },
     loadingForm: {
       tags: 'busy',
-      entry: 'storeDraft',
+      entry: 'storeChoices',
       invoke: {
         id: 'loadForm',
         src: 'loadForm',
         input: ({ context: { accountId, serviceId } }) => ({
-          accountId: accountId ?? Number.NaN,
-          serviceId: serviceId ?? Number.NaN,
+          accountId: required(accountId),
+          serviceId: required(serviceId),
         }),
         onDone: [
           {
@@ -129,7 +127,7 @@ export const serviceOrderMachine = setup({
             target: 'reviewing',
             actions: { type: 'setForm', params: formOf },
           },
-          { target: 'planning', actions: { type: 'setForm', params: formOf } },
+          { target: 'choosingPlan', actions: { type: 'setForm', params: formOf } },
         ],
         onError: { target: 'unavailable', actions: problem },
       },
@@ -142,20 +140,32 @@ export const serviceOrderMachine = setup({
         'service.changed': { target: 'choosingService' },
       },
     },
-    planning: {
+    choosingPlan: {
       on: {
         'field.changed': { actions: { type: 'clearField', params: eventParams } },
-        'plan.made': {
-          target: 'reviewing',
-          actions: [{ type: 'setPlan', params: eventParams }, 'clearProblem', 'storeDraft'],
-        },
+        'plan.made': [
+          {
+            guard: { type: 'isSamePlan', params: eventParams },
+            target: 'reviewing',
+            actions: 'clearProblem',
+          },
+          { target: 'creatingKey', actions: [{ type: 'setPlan', params: eventParams }, 'clearProblem'] },
+        ],
         'account.changed': { target: 'beginning', actions: 'clearAccount' },
         'service.changed': { target: 'choosingService' },
       },
     },
+    creatingKey: {
+      invoke: {
+        id: 'createKey',
+        src: 'createKey',
+        onDone: { target: 'reviewing', actions: [{ type: 'setKey', params: outputParams }, 'storeChoices'] },
+        onError: { target: 'choosingPlan', actions: problem },
+      },
+    },
     reviewing: {
       on: {
-        'plan.changed': { target: 'planning', actions: 'clearProblem' },
+        'plan.changed': { target: 'choosingPlan', actions: 'clearProblem' },
         'account.changed': { target: 'beginning', actions: 'clearAccount' },
         'service.changed': { target: 'choosingService' },
         'terms.accepted': { guard: 'needsAcceptance', target: 'acceptingTerms', actions: 'clearProblem' },
@@ -168,9 +178,9 @@ export const serviceOrderMachine = setup({
         id: 'acceptTerms',
         src: 'acceptTerms',
         input: ({ context: { form } }) => ({
-          accountId: form?.Terms?.AccountId ?? Number.NaN,
-          productName: form?.Service.DisplayName ?? '',
-          termsId: form?.Terms?.Id ?? Number.NaN,
+          accountId: required(form?.Terms?.AccountId),
+          productName: required(form).Service.DisplayName,
+          termsId: required(form?.Terms?.Id),
         }),
         onDone: { target: 'reviewing', actions: 'setAccepted' },
         onError: [
@@ -184,13 +194,20 @@ export const serviceOrderMachine = setup({
       invoke: {
         id: 'place',
         src: 'place',
-        input: ({ context }) => ({ ...planOf(context), accountId: context.accountId ?? Number.NaN }),
+        input: ({ context: { accountId, plan, key } }) => ({
+          ...required(plan),
+          accountId: required(accountId),
+          key: required(key),
+        }),
         onDone: {
           target: 'placed',
-          actions: [{ type: 'setPlaced', params: ({ event }) => ({ placed: event.output }) }, 'removeDraft'],
+          actions: [
+            { type: 'setPlaced', params: ({ event }) => ({ placed: event.output }) },
+            'removeChoices',
+          ],
         },
         onError: [
-          { guard: { type: 'isInvalid', params: errorParams }, target: 'planning', actions: problem },
+          { guard: { type: 'isInvalid', params: errorParams }, target: 'choosingPlan', actions: problem },
           { guard: { type: 'isConflict', params: errorParams }, target: 'loadingForm', actions: problem },
           { target: 'reviewing', actions: problem },
         ],

@@ -4,8 +4,14 @@ import type { ClientFrame, ServerFrame } from '#contract/portal/socket.ts';
 /** An error to show: the server's text, or the id of one of our messages. */
 export type Problem = { text: string } | { key: string } | null;
 
-/** The part of CallError (src/api/errors.ts) that machines read; `status` is 0 without a response. */
-export type CallFailure = { message: string; status: number; unreachable: boolean };
+/**
+ * The part of CallError (src/api/errors.ts) that machines read; `status` is 0 without a response. `details` are those of
+ * contract/platform/failure-details.ts.
+ */
+export type CallFailure = { message: string; status: number; unreachable: boolean; details?: unknown };
+
+/** Parameters of actions and guards about a failed call. */
+export type Failed = { error: CallFailure };
 
 /** A button of a toast; with `closeMessage` it also closes the toast. */
 export type ToastAction = { label: string; action: () => void; closeMessage?: boolean };

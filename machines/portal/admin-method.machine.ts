@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { AdminMethod, AdminParameter } from '#contract/portal/admin.ts';
-import type { CallFailure, Problem } from '#machines/platform/types.ts';
+import { errorParams, eventParams, notImplemented, problemOf, required } from '#machines/platform/helpers.ts';
+import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
  * The administration console (section 2): lists the methods, shows the chosen one's form, asks for confirmation before a
@@ -27,7 +28,6 @@ export type ValueProblem = 'missing' | 'number' | 'range' | 'instant';
 
 const blank = { values: {}, isChecked: false, result: null, problem: null };
 const MAX_HISTORY = 20;
-const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
 
 function problemWith({ IsRequired, Type, ...limits }: AdminParameter, value: string): ValueProblem | null {
   if (value.trim() === '') return IsRequired ? 'missing' : null;
@@ -52,11 +52,9 @@ export const invalidValues = (context: AdminMethodContext): Record<string, Value
   );
 
 const withRun = ({ name, values, history }: AdminMethodContext, isDone: boolean): AdminRun[] =>
-  [{ method: name ?? '', values, isDone }, ...history].slice(0, MAX_HISTORY);
+  [{ method: required(name), values, isDone }, ...history].slice(0, MAX_HISTORY);
 const params = {
-  event: <Event>({ event }: { event: Event }) => event,
   output: <Output>({ event }: { event: { output: Output } }) => ({ output: event.output }),
-  error: ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure }),
 };
 
 export const adminMethodMachine = setup({
@@ -93,9 +91,8 @@ export const adminMethodMachine = setup({
       result: output,
       history: withRun(context, true),
     })),
-    /** No message for 401: the sign-in dialog is shown instead. */
-    setProblem: assign((_, { error }: { error: CallFailure }) => ({
-      problem: error.status === 401 ? null : { text: error.message },
+    setProblem: assign((_, { error }: Failed) => ({
+      problem: problemOf(error),
     })),
     recordFailure: assign(({ context }) => ({ history: withRun(context, false) })),
     /** Stores the history for the next time the screen is opened. */
@@ -115,7 +112,7 @@ export const adminMethodMachine = setup({
   context: ({ input }) => ({ ...input, ...blank, methods: [] }),
   initial: 'loading',
   on: {
-    'method.chosen': { actions: { type: 'setName', params: params.event } },
+    'method.chosen': { actions: { type: 'setName', params: eventParams } },
   },
   states: {
     loading: {
@@ -124,7 +121,7 @@ export const adminMethodMachine = setup({
         id: 'load',
         src: 'load',
         onDone: { target: 'open', actions: { type: 'setMethods', params: params.output } },
-        onError: { target: 'unavailable', actions: { type: 'setProblem', params: params.error } },
+        onError: { target: 'unavailable', actions: { type: 'setProblem', params: errorParams } },
       },
     },
     unavailable: { on: { 'methods.requested': { target: 'loading', actions: 'clearResult' } } },
@@ -132,11 +129,11 @@ export const adminMethodMachine = setup({
       initial: 'deciding',
       on: {
         'method.chosen': {
-          guard: { type: 'isOther', params: params.event },
+          guard: { type: 'isOther', params: eventParams },
           target: '.deciding',
-          actions: { type: 'chooseMethod', params: params.event },
+          actions: { type: 'chooseMethod', params: eventParams },
         },
-        'run.restored': { target: '.deciding', actions: { type: 'restoreRun', params: params.event } },
+        'run.restored': { target: '.deciding', actions: { type: 'restoreRun', params: eventParams } },
       },
       states: {
         deciding: {
@@ -151,7 +148,7 @@ export const adminMethodMachine = setup({
         filling: {
           tags: 'form',
           on: {
-            'value.changed': { actions: { type: 'setValue', params: params.event } },
+            'value.changed': { actions: { type: 'setValue', params: eventParams } },
             'run.requested': [
               { guard: 'isInvalid', actions: 'showInvalid' },
               { guard: 'isChanging', target: 'asking' },
@@ -164,12 +161,12 @@ export const adminMethodMachine = setup({
           invoke: {
             id: 'ask',
             src: 'ask',
-            input: ({ context: { name } }) => ({ method: name ?? '' }),
+            input: ({ context: { name } }) => ({ method: required(name) }),
             onDone: [
               { guard: { type: 'agreed', params: params.output }, target: 'running' },
               { target: 'filling' },
             ],
-            onError: { target: 'filling', actions: { type: 'setProblem', params: params.error } },
+            onError: { target: 'filling', actions: { type: 'setProblem', params: errorParams } },
           },
         },
         running: {
@@ -191,7 +188,7 @@ export const adminMethodMachine = setup({
             onError: {
               target: 'filling',
               actions: [
-                { type: 'setProblem', params: params.error },
+                { type: 'setProblem', params: errorParams },
                 'recordFailure',
                 { type: 'storeHistory', params: ({ context: { history } }) => ({ history }) },
               ],

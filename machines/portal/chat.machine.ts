@@ -1,4 +1,5 @@
 import { assign, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { eventParams, notImplemented, outputParams } from '#machines/platform/helpers.ts';
 
 /**
  * The chat (sections 2, 4, 9): a window that opens and closes, and a conversation that starts with the first opening and
@@ -40,7 +41,6 @@ export type ChatEvent =
 /** Sent to the connection actor. */
 export type PostCommand = { type: 'post'; id: string; text: string };
 
-const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
 const initial: ChatContext = { messages: [], unread: 0, canReuseToken: true, isTokenReused: false };
 /** CHAT_MESSAGES_SHOWN of contract/platform/constants.ts. */
 const maxMessages = 200;
@@ -48,7 +48,6 @@ const upsert = (messages: ChatMessage[], message: ChatMessage): ChatMessage[] =>
   messages.some(one => one.id === message.id)
     ? messages.map(one => (one.id === message.id ? message : one))
     : [...messages, message].slice(-maxMessages);
-const eventParams = <Event>({ event }: { event: Event }) => event;
 
 export const chatMachine = setup({
   types: { context: {} as ChatContext, events: {} as ChatEvent, tags: {} as 'busy' },
@@ -133,7 +132,7 @@ export const chatMachine = setup({
             input: ({ context }) => ({ mayReuse: context.canReuseToken }),
             onDone: {
               target: 'connected',
-              actions: { type: 'setToken', params: ({ event }) => event.output },
+              actions: { type: 'setToken', params: outputParams },
             },
             onError: { target: 'failed' },
           },

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
+import { eventParams } from '#machines/platform/helpers.ts';
 
 /**
  * The confirm dialog (section 4): shows one question at a time and queues the others, so that every caller gets an answer.
@@ -41,7 +42,7 @@ export const confirmMachine = setup({
   id: 'confirm',
   context: { pending: [] },
   initial: 'closed',
-  on: { 'question.asked': { actions: { type: 'enqueue', params: ({ event }) => event } } },
+  on: { 'question.asked': { actions: { type: 'enqueue', params: eventParams } } },
   states: {
     closed: { always: { guard: 'hasPending', target: 'asking' } },
     asking: {

@@ -1,5 +1,6 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
+import { eventParams, notImplemented, outputParams } from '#machines/platform/helpers.ts';
 import type { Problem } from '#machines/platform/types.ts';
 
 /**
@@ -42,7 +43,6 @@ export const isInitialised = (snapshot: ConsentSnapshot): boolean => snapshot.ma
 export const everyServiceConsented = (snapshot: ConsentSnapshot): boolean =>
   isInitialised(snapshot) && snapshot.context.services.every(service => service.isConsented);
 
-const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
 const initial: ToolReading = { services: [], view: 'none' };
 
 export const consentMachine = setup({
@@ -90,7 +90,7 @@ export const consentMachine = setup({
             src: 'loadTool',
             onDone: [
               {
-                guard: { type: 'isExempt', params: ({ event }) => event.output },
+                guard: { type: 'isExempt', params: outputParams },
                 target: '#consent.notRequired',
               },
               { target: 'polling' },
@@ -131,7 +131,7 @@ export const consentMachine = setup({
         onError: { target: 'unavailable' },
       },
       on: {
-        'tool.changed': { actions: { type: 'setReading', params: ({ event }) => event } },
+        'tool.changed': { actions: { type: 'setReading', params: eventParams } },
         'settings.opened': { actions: ['clearProblem', 'openSettings'] },
         'settings.closed': { actions: ['clearProblem', 'closeSettings'] },
       },
@@ -143,7 +143,10 @@ export const consentMachine = setup({
           invoke: {
             id: 'decide',
             src: 'decide',
-            input: ({ event }) => ({ decision: event.type === 'decision.made' ? event.decision : [] }),
+            input: ({ event }) => {
+              assertEvent(event, 'decision.made');
+              return { decision: event.decision };
+            },
             onDone: {
               target: 'idle',
               actions: { type: 'setReading', params: ({ event }) => ({ reading: event.output }) },

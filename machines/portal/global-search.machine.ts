@@ -1,7 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { AccountSearchResult } from '#contract/accounts/account.ts';
 import type { ServiceSummary } from '#contract/marketplace/marketplace.ts';
-import type { CallFailure, Problem } from '#machines/platform/types.ts';
+import { errorParams, eventParams, notImplemented } from '#machines/platform/helpers.ts';
+import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
  * The header's search (sections 2, 5): debounced; a new text aborts the previous request. Blank text closes the results, Esc
@@ -17,11 +18,9 @@ export type GlobalSearchEvent =
   | { type: 'text.changed'; text: string }
   | { type: 'search.cleared' | 'search.left' | 'search.resumed' | 'search.retried' | 'result.chosen' };
 
-const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
 const none: SearchResults = { accounts: [], services: null };
 const params = {
   results: ({ event }: { event: { output: SearchResults } }) => ({ results: event.output }),
-  error: ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure }),
 };
 
 export const globalSearchMachine = setup({
@@ -33,7 +32,7 @@ export const globalSearchMachine = setup({
   actions: {
     setText: assign((_, { text }: { text: string }) => ({ text, problem: null })),
     setResults: assign((_, { results }: { results: SearchResults }) => ({ results, problem: null })),
-    setProblem: assign((_, { error }: { error: CallFailure }) => ({
+    setProblem: assign((_, { error }: Failed) => ({
       results: none,
       problem: { text: error.message },
     })),
@@ -57,11 +56,11 @@ export const globalSearchMachine = setup({
   on: {
     'text.changed': [
       {
-        guard: { type: 'isBlank', params: ({ event }) => event },
+        guard: { type: 'isBlank', params: eventParams },
         target: '.closed',
-        actions: [{ type: 'setText', params: ({ event }) => event }, 'clearResults'],
+        actions: [{ type: 'setText', params: eventParams }, 'clearResults'],
       },
-      { target: '.open.waiting', actions: { type: 'setText', params: ({ event }) => event } },
+      { target: '.open.waiting', actions: { type: 'setText', params: eventParams } },
     ],
     'search.cleared': { target: '.closed', actions: 'clear' },
   },
@@ -87,7 +86,7 @@ export const globalSearchMachine = setup({
               },
               { target: 'nothingFound', actions: { type: 'setResults', params: params.results } },
             ],
-            onError: { target: 'failed', actions: { type: 'setProblem', params: params.error } },
+            onError: { target: 'failed', actions: { type: 'setProblem', params: errorParams } },
           },
         },
         found: {},

@@ -1,7 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { ManagedLandingPage } from '#contract/portal/landing-page.ts';
 import type { Arrangement } from '#contract/portal/landing-tiles.ts';
-import type { CallFailure, Problem } from '#machines/platform/types.ts';
+import { errorParams, eventParams, notImplemented, problemOf, required } from '#machines/platform/helpers.ts';
+import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
  * Arranges the dashboard of the own organisation (section 2: dashboard manager). A refusal keeps the draft; when somebody
@@ -28,14 +29,10 @@ export type LandingPageEvent =
     };
 
 type Page = { page: ManagedLandingPage };
-type Failed = { error: CallFailure };
 
-const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
 const arrangementOf = ({ Tiles, Welcome }: Arrangement): Arrangement => ({ Tiles, Welcome });
 const params = {
-  event: <Event>({ event }: { event: Event }) => event,
   page: ({ event }: { event: { output: ManagedLandingPage } }) => ({ page: event.output }),
-  error: ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure }),
 };
 
 export const landingPageMachine = setup({
@@ -64,9 +61,8 @@ export const landingPageMachine = setup({
       draft: page ? arrangementOf(page) : draft,
       problem: null,
     })),
-    /** No message for 401: the sign-in dialog is shown instead. */
     setProblem: assign((_, { error }: Failed) => ({
-      problem: error.status === 401 ? null : { text: error.message },
+      problem: problemOf(error),
     })),
     clearProblem: assign({ problem: null }),
     /** Shows a toast and invalidates the dashboard's query. */
@@ -92,14 +88,14 @@ export const landingPageMachine = setup({
         id: 'load',
         src: 'load',
         onDone: { target: 'editing', actions: { type: 'setPage', params: params.page } },
-        onError: { target: 'unavailable', actions: { type: 'setProblem', params: params.error } },
+        onError: { target: 'unavailable', actions: { type: 'setProblem', params: errorParams } },
       },
     },
     unavailable: { on: { 'page.requested': { target: 'loading', actions: 'clearProblem' } } },
     editing: {
       tags: 'draft',
       on: {
-        'draft.changed': { actions: { type: 'setDraft', params: params.event } },
+        'draft.changed': { actions: { type: 'setDraft', params: eventParams } },
         'draft.discarded': { guard: 'isChanged', actions: 'dropDraft' },
         'draft.submitted': { guard: 'isChanged', target: 'saving', actions: 'clearProblem' },
         'page.reset': { guard: 'isOwn', target: 'resetting', actions: 'clearProblem' },
@@ -110,14 +106,14 @@ export const landingPageMachine = setup({
       invoke: {
         id: 'save',
         src: 'save',
-        input: ({ context: { draft, page } }) => ({ ...draft, Version: page?.Version ?? 0 }),
+        input: ({ context: { draft, page } }) => ({ ...draft, Version: required(page).Version }),
         onDone: {
           target: 'editing',
           actions: [{ type: 'setPage', params: params.page }, 'announceSaved'],
         },
         onError: [
-          { guard: { type: 'isConflict', params: params.error }, target: 'comparing' },
-          { target: 'editing', actions: { type: 'setProblem', params: params.error } },
+          { guard: { type: 'isConflict', params: errorParams }, target: 'comparing' },
+          { target: 'editing', actions: { type: 'setProblem', params: errorParams } },
         ],
       },
     },
@@ -126,7 +122,7 @@ export const landingPageMachine = setup({
       invoke: {
         id: 'reset',
         src: 'reset',
-        input: ({ context: { page } }) => ({ Version: page?.Version ?? 0 }),
+        input: ({ context: { page } }) => ({ Version: required(page).Version }),
         onDone: {
           target: 'editing',
           actions: [{ type: 'setPage', params: params.page }, 'announceSaved'],
@@ -134,11 +130,11 @@ export const landingPageMachine = setup({
         onError: [
           // Somebody changed the arrangement that was to be reset, so it is loaded and shown first.
           {
-            guard: { type: 'isConflict', params: params.error },
+            guard: { type: 'isConflict', params: errorParams },
             target: 'loading',
-            actions: { type: 'reportFailure', params: params.error },
+            actions: { type: 'reportFailure', params: errorParams },
           },
-          { target: 'editing', actions: { type: 'setProblem', params: params.error } },
+          { target: 'editing', actions: { type: 'setProblem', params: errorParams } },
         ],
       },
     },
@@ -149,7 +145,7 @@ export const landingPageMachine = setup({
         id: 'loadTheirs',
         src: 'load',
         onDone: { target: 'conflict', actions: { type: 'setTheirs', params: params.page } },
-        onError: { target: 'editing', actions: { type: 'setProblem', params: params.error } },
+        onError: { target: 'editing', actions: { type: 'setProblem', params: errorParams } },
       },
     },
     conflict: {

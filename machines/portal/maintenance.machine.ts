@@ -1,5 +1,6 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
+import { eventParams, notImplemented } from '#machines/platform/helpers.ts';
 
 /**
  * The maintenance notice (sections 4, 7, 8, 9): soon, minutes above 60 s, seconds below, locked at zero, and a reload 60 s
@@ -54,8 +55,6 @@ const passesThreshold = (before: number | null, remaining: number) =>
     threshold => remaining <= threshold && (before === null ? remaining === threshold : before > threshold),
   );
 
-const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
-
 export const maintenanceMachine = setup({
   types: {
     context: {} as MaintenanceContext,
@@ -104,7 +103,7 @@ export const maintenanceMachine = setup({
   on: {
     'maintenance.announced': {
       target: '.announced',
-      actions: { type: 'setAnnouncement', params: ({ event }) => event },
+      actions: { type: 'setAnnouncement', params: eventParams },
     },
     'maintenance.ended': { target: '.off', actions: 'reset' },
   },
@@ -119,23 +118,23 @@ export const maintenanceMachine = setup({
       },
       on: {
         'clock.ticked': [
-          { guard: { type: 'isReloadDue', params: ({ event }) => event }, target: 'reloading' },
+          { guard: { type: 'isReloadDue', params: eventParams }, target: 'reloading' },
           {
-            guard: { type: 'isTimeUp', params: ({ event }) => event },
+            guard: { type: 'isTimeUp', params: eventParams },
             target: '.locked',
-            actions: { type: 'updateRemaining', params: ({ event }) => event },
+            actions: { type: 'updateRemaining', params: eventParams },
           },
           {
-            guard: { type: 'isLastMinute', params: ({ event }) => event },
+            guard: { type: 'isLastMinute', params: eventParams },
             target: '.countingSeconds',
-            actions: { type: 'updateRemaining', params: ({ event }) => event },
+            actions: { type: 'updateRemaining', params: eventParams },
           },
           {
-            guard: { type: 'isLastHour', params: ({ event }) => event },
+            guard: { type: 'isLastHour', params: eventParams },
             target: '.countingMinutes',
-            actions: { type: 'updateRemaining', params: ({ event }) => event },
+            actions: { type: 'updateRemaining', params: eventParams },
           },
-          { target: '.soon', actions: { type: 'updateRemaining', params: ({ event }) => event } },
+          { target: '.soon', actions: { type: 'updateRemaining', params: eventParams } },
         ],
       },
       initial: 'soon',
@@ -146,7 +145,7 @@ export const maintenanceMachine = setup({
         locked: {
           tags: 'locked',
           on: {
-            'maintenance.announced': { guard: { type: 'isAlreadyDown', params: ({ event }) => event } },
+            'maintenance.announced': { guard: { type: 'isAlreadyDown', params: eventParams } },
           },
         },
       },
@@ -154,7 +153,7 @@ export const maintenanceMachine = setup({
     reloading: {
       tags: 'locked',
       on: {
-        'maintenance.announced': { guard: { type: 'isAlreadyDown', params: ({ event }) => event } },
+        'maintenance.announced': { guard: { type: 'isAlreadyDown', params: eventParams } },
       },
       initial: 'checkingServer',
       states: {

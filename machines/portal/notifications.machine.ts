@@ -1,7 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { PreferencesConflict } from '#contract/platform/failure-details.ts';
 import type { NotificationPreferences } from '#contract/portal/notification.ts';
-import type { CallFailure, Problem } from '#machines/platform/types.ts';
+import { errorParams, eventParams, notImplemented, problemOf, required } from '#machines/platform/helpers.ts';
+import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
  * Notification preferences of a user (sections 2, 3, 5). A refusal keeps the draft; when somebody else saved first (409),
@@ -27,13 +28,9 @@ export type NotificationsEvent =
   | { type: 'preferences.requested' | 'draft.discarded' | 'draft.submitted' | 'theirs.taken' | 'mine.kept' };
 
 type WithSaved = { saved: SavedPreferences };
-type Failed = { error: CallFailure & { details?: unknown } };
 
-const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
 const params = {
-  event: <Event>({ event }: { event: Event }) => event,
   saved: ({ event }: { event: { output: SavedPreferences } }) => ({ saved: event.output }),
-  error: ({ event }: { event: { error: unknown } }) => ({ error: event.error as Failed['error'] }),
 };
 
 export const notificationsMachine = setup({
@@ -69,9 +66,8 @@ export const notificationsMachine = setup({
       saved: saved && theirs ? { ...saved, ...theirs } : saved,
       theirs: null,
     })),
-    /** No message for 401: the sign-in dialog is shown instead. */
     setProblem: assign((_, { error }: Failed) => ({
-      problem: error.status === 401 ? null : { text: error.message },
+      problem: problemOf(error),
     })),
     clearProblem: assign({ problem: null }),
     announceSaved: () => {},
@@ -100,14 +96,14 @@ export const notificationsMachine = setup({
         src: 'load',
         input: ({ context: { userAccountId } }) => ({ userAccountId }),
         onDone: { target: 'editing', actions: { type: 'setSaved', params: params.saved } },
-        onError: { target: 'unavailable', actions: { type: 'setProblem', params: params.error } },
+        onError: { target: 'unavailable', actions: { type: 'setProblem', params: errorParams } },
       },
     },
     unavailable: { on: { 'preferences.requested': { target: 'loading', actions: 'clearProblem' } } },
     editing: {
       tags: 'draft',
       on: {
-        'draft.changed': { actions: { type: 'setDraft', params: params.event } },
+        'draft.changed': { actions: { type: 'setDraft', params: eventParams } },
         'draft.discarded': { guard: 'isChanged', actions: 'dropDraft' },
         'draft.submitted': { guard: 'isSavable', target: 'saving', actions: 'clearProblem' },
       },
@@ -120,7 +116,7 @@ export const notificationsMachine = setup({
         input: ({ context: { userAccountId, draft, saved } }) => ({
           userAccountId,
           preferences: draft,
-          version: saved?.Version ?? 0,
+          version: required(saved).Version,
         }),
         onDone: {
           target: 'editing',
@@ -128,11 +124,11 @@ export const notificationsMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isConflict', params: params.error },
+            guard: { type: 'isConflict', params: errorParams },
             target: 'conflict',
-            actions: { type: 'setTheirs', params: params.error },
+            actions: { type: 'setTheirs', params: errorParams },
           },
-          { target: 'editing', actions: { type: 'setProblem', params: params.error } },
+          { target: 'editing', actions: { type: 'setProblem', params: errorParams } },
         ],
       },
     },

@@ -1,8 +1,9 @@
-import { assign, fromPromise, setup, spawnChild } from 'xstate';
+import { assertEvent, assign, emit, fromCallback, fromPromise, setup, spawnChild, stopChild } from 'xstate';
 import type { Locale } from '#contract/platform/locales.ts';
 import type { Branding } from '#contract/portal/branding.ts';
 import type { sessionMachine } from '#machines/identity/session.machine.ts';
 import type { signInMachine } from '#machines/identity/sign-in.machine.ts';
+import { childMachine, eventParams, notImplemented, outputParams } from '#machines/platform/helpers.ts';
 import type { confirmMachine } from './confirm.machine.ts';
 import type { maintenanceMachine } from './maintenance.machine.ts';
 import type { realtimeMachine } from './realtime.machine.ts';
@@ -13,46 +14,71 @@ import type { unsavedChangesMachine } from './unsaved-changes.machine.ts';
  * The root machine (sections 1, 7, 9): loads branding, then language, then is ready; a second region tracks whether the
  * server can be reached. Spawns the actors that live as long as the page, each under its systemId.
  */
-export type PortalContext = { branding: Branding | null; locale: Locale | null; messages: Messages };
+export type PortalContext = {
+  branding: Branding | null;
+  locale: Locale | null;
+  messages: Messages;
+  /** Milliseconds of the page's life (performance.now()) at which the network was last lost. */
+  lostAt: number;
+};
 
 /** Message id to compiled text, as react-intl takes it. */
 export type Messages = Record<string, unknown>;
 
 export type PortalEvent =
   | { type: 'language.chosen'; locale: Locale }
-  | { type: 'network.lost' | 'network.found' };
+  /** Times are in milliseconds of the page's life; `startedAt` is that of the call that was answered. */
+  | { type: 'network.lost'; at: number }
+  | { type: 'network.found'; startedAt: number };
+
+export type PortalEmitted =
+  /** The user chose another language, and its texts are loaded. */
+  { type: 'language.changed'; locale: Locale } | { type: 'network.lost' | 'network.found' };
 
 type Language = { locale: Locale; messages: Messages };
 
-const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
-const unset = fromPromise(notImplemented) as unknown;
-
 export const portalMachine = setup({
-  types: { context: {} as PortalContext, events: {} as PortalEvent, tags: {} as 'busy' },
+  types: {
+    context: {} as PortalContext,
+    events: {} as PortalEvent,
+    emitted: {} as PortalEmitted,
+    tags: {} as 'busy',
+  },
   actors: {
     /** Resolves to the defaults when the script is missing or broken (section 7). */
     loadBranding: fromPromise<Branding>(notImplemented),
     /** The stored locale, then the configured one, then English (section 9), with its messages. */
     loadLanguage: fromPromise<Language, { branding: Branding | null; locale: Locale | null }>(notImplemented),
-    session: unset as typeof sessionMachine,
-    signIn: unset as typeof signInMachine,
-    toasts: unset as typeof toastsMachine,
-    confirm: unset as typeof confirmMachine,
-    unsavedChanges: unset as typeof unsavedChangesMachine,
-    maintenance: unset as typeof maintenanceMachine,
-    realtime: unset as typeof realtimeMachine,
+    /** Sends `network.found` once the server can be reached again. */
+    pollServer: fromCallback(notImplemented),
+    session: childMachine<typeof sessionMachine>(),
+    signIn: childMachine<typeof signInMachine>(),
+    toasts: childMachine<typeof toastsMachine>(),
+    confirm: childMachine<typeof confirmMachine>(),
+    unsavedChanges: childMachine<typeof unsavedChangesMachine>(),
+    maintenance: childMachine<typeof maintenanceMachine>(),
+    realtime: childMachine<typeof realtimeMachine>(),
   },
   actions: {
     setBranding: assign((_, { branding }: { branding: Branding }) => ({ branding })),
     setLanguage: assign((_, language: Language) => language),
     /** Stores the choice in the browser and in the account (section 7: SetLanguage). */
     storeLanguage: (_, _choice: { locale: Locale }) => {},
+    emitLanguage: emit((_, { locale }: { locale: Locale }) => ({
+      type: 'language.changed' as const,
+      locale,
+    })),
+    setLostAt: assign((_, { at }: { at: number }) => ({ lostAt: at })),
     reportFailure: (_, _failed: { error: unknown }) => {},
+  },
+  guards: {
+    /** The answer to a call made before the network was lost does not prove that it is back. */
+    startedAfterLoss: ({ context }, { startedAt }: { startedAt: number }) => startedAt > context.lostAt,
   },
   delays: { retryDelay: 5000 },
 }).createMachine({
   id: 'portal',
-  context: { branding: null, locale: null, messages: {} },
+  context: { branding: null, locale: null, messages: {}, lostAt: 0 },
   type: 'parallel',
   entry: [
     spawnChild('session', { id: 'session', systemId: 'session' }),
@@ -85,10 +111,10 @@ export const portalMachine = setup({
           invoke: {
             id: 'loadLanguage',
             src: 'loadLanguage',
-            input: ({ context }) => context,
+            input: ({ context: { branding, locale } }) => ({ branding, locale }),
             onDone: {
               target: 'ready',
-              actions: { type: 'setLanguage', params: ({ event }) => event.output },
+              actions: { type: 'setLanguage', params: outputParams },
             },
             onError: { target: 'failed' },
           },
@@ -100,18 +126,19 @@ export const portalMachine = setup({
           invoke: {
             id: 'changeLanguage',
             src: 'loadLanguage',
-            input: ({ context, event }) => ({
-              ...context,
-              locale: event.type === 'language.chosen' ? event.locale : context.locale,
-            }),
+            input: ({ context, event }) => {
+              assertEvent(event, 'language.chosen');
+              return { branding: context.branding, locale: event.locale };
+            },
             onDone: {
               target: 'ready',
               actions: [
-                { type: 'setLanguage', params: ({ event }) => event.output },
-                { type: 'storeLanguage', params: ({ event }) => event.output },
+                { type: 'setLanguage', params: outputParams },
+                { type: 'storeLanguage', params: outputParams },
+                { type: 'emitLanguage', params: outputParams },
               ],
             },
-            onError: { target: 'ready', actions: { type: 'reportFailure', params: ({ event }) => event } },
+            onError: { target: 'ready', actions: { type: 'reportFailure', params: eventParams } },
           },
         },
         /** Not even the fallback language could be loaded; retries automatically. */
@@ -121,8 +148,18 @@ export const portalMachine = setup({
     network: {
       initial: 'online',
       states: {
-        online: { on: { 'network.lost': { target: 'offline' } } },
-        offline: { on: { 'network.found': { target: 'online' } } },
+        online: {
+          on: {
+            'network.lost': { target: 'offline', actions: { type: 'setLostAt', params: eventParams } },
+          },
+        },
+        offline: {
+          entry: [spawnChild('pollServer', { id: 'pollServer' }), emit({ type: 'network.lost' })],
+          exit: [stopChild('pollServer'), emit({ type: 'network.found' })],
+          on: {
+            'network.found': { guard: { type: 'startedAfterLoss', params: eventParams }, target: 'online' },
+          },
+        },
       },
     },
   },

@@ -1,5 +1,6 @@
 import { assign, fromCallback, sendTo, setup, spawnChild, stopChild } from 'xstate';
 import type { PushMessage } from '#contract/portal/push.ts';
+import { eventParams, notImplemented } from '#machines/platform/helpers.ts';
 
 /**
  * The push connection (sections 4, 7, 9): enabled while somebody is signed in and online, opened only on instance `pp`,
@@ -38,11 +39,7 @@ const updateComplete = 'DP_UpdateComplete';
 const initialDelay = 5000;
 const maxDelay = 600_000;
 
-const eventParams = <Event>({ event }: { event: Event }) => event;
 const keyOf = ({ Event, MarketplaceId }: PushMessage) => `${Event} ${MarketplaceId}`;
-const notImplemented = () => {
-  throw new Error('Not implemented: provided by src/app/actors/');
-};
 
 export const pushMachine = setup({
   types: { context: {} as PushContext, events: {} as PushEvent },

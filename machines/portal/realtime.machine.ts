@@ -1,5 +1,6 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate';
 import type { ClientFrame, MaintenanceFrame } from '#contract/portal/socket.ts';
+import { eventParams, notImplemented } from '#machines/platform/helpers.ts';
 import type { SocketEvent, SocketCommand } from '#machines/platform/types.ts';
 
 /**
@@ -35,16 +36,13 @@ const MAX_EARLY_RETRIES = 3;
 const PING: ClientFrame = { type: 'ping', echo: 'still there?' };
 const NO_PONG = { type: 'socket.close', code: 4001, reason: 'No pong.' } as const;
 
-const eventParams = <Event>({ event }: { event: Event }) => event;
 const frame = <Frame>({ event }: { event: { frame: Frame } }) => event.frame;
 
 export const realtimeMachine = setup({
   types: { context: {} as RealtimeContext, events: {} as RealtimeEvent },
   actors: {
     /** Opens a socket and sends its events; closes it when stopped. */
-    socket: fromCallback<SocketCommand>(() => {
-      throw new Error('Not implemented: provided by src/app/actors/');
-    }),
+    socket: fromCallback<SocketCommand>(notImplemented),
   },
   actions: {
     setUser: assign((_, { user }: { user: SocketUser }) => ({ user })),

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Terms } from '#contract/portal/terms.ts';
-import type { CallFailure, Problem } from '#machines/platform/types.ts';
+import { errorParams, eventParams, notImplemented, outputParams } from '#machines/platform/helpers.ts';
+import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
  * The terms dialog (sections 2, 4): loads the documents each time it opens. An unconfirmed document can be accepted, which
@@ -35,16 +36,9 @@ export const chosenTerms = ({ context }: { context: TermsContext }): ShownTerms 
   context.documents.find(({ Id }) => Id === context.tab);
 
 /** The error to show with a document: its own, or that of a version no longer listed. */
-export const problemOf = ({ context }: { context: TermsContext }, id: number): Problem => {
+export const documentProblem = ({ context }: { context: TermsContext }, id: number): Problem => {
   const { documents, acceptingId, problem } = context;
   return acceptingId === id || !documents.some(({ Id }) => Id === acceptingId) ? problem : null;
-};
-
-const notImplemented = () => Promise.reject(new Error('Not implemented: provided by src/app/actors/'));
-const params = {
-  event: <Event>({ event }: { event: Event }) => event,
-  output: <Output>({ event }: { event: { output: Output } }) => event.output,
-  error: ({ event }: { event: { error: unknown } }) => ({ error: event.error as CallFailure }),
 };
 
 const CONFLICT = 409;
@@ -70,7 +64,7 @@ export const termsMachine = setup({
     setAccepted: assign(({ context }, { id, at }: Accepted) => ({
       documents: context.documents.map(one => (one.Id === id ? { ...one, ConfirmedAt: at } : one)),
     })),
-    setProblem: assign((_, { error }: { error: CallFailure }) => ({ problem: { text: error.message } })),
+    setProblem: assign((_, { error }: Failed) => ({ problem: { text: error.message } })),
     clearProblem: assign({ problem: null }),
     setAccepting: assign(({ context }) => ({
       acceptingId: chosenTerms({ context })?.Id ?? null,
@@ -83,7 +77,7 @@ export const termsMachine = setup({
     isNone: (_, { documents }: ReadTerms) => documents.length === 0,
     isAcceptable: ({ context }) => context.mayAccept && chosenTerms({ context })?.ConfirmedAt === null,
     isDocument: ({ context }) => chosenTerms({ context }) !== undefined,
-    isReplaced: (_, { error }: { error: CallFailure }) => error.status === CONFLICT,
+    isReplaced: (_, { error }: Failed) => error.status === CONFLICT,
   },
 }).createMachine({
   id: 'terms',
@@ -98,13 +92,13 @@ export const termsMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      on: { 'terms.opened': { target: 'open', actions: { type: 'setTab', params: params.event } } },
+      on: { 'terms.opened': { target: 'open', actions: { type: 'setTab', params: eventParams } } },
     },
     open: {
       tags: 'open',
       initial: 'loading',
       on: {
-        'tab.chosen': { actions: { type: 'setTab', params: params.event } },
+        'tab.chosen': { actions: { type: 'setTab', params: eventParams } },
         'terms.closed': { target: 'closed' },
       },
       states: {
@@ -114,10 +108,10 @@ export const termsMachine = setup({
             id: 'readTerms',
             src: 'readTerms',
             onDone: [
-              { guard: { type: 'isNone', params: params.output }, target: 'empty' },
-              { target: 'showing', actions: { type: 'setDocuments', params: params.output } },
+              { guard: { type: 'isNone', params: outputParams }, target: 'empty' },
+              { target: 'showing', actions: { type: 'setDocuments', params: outputParams } },
             ],
-            onError: { target: 'failed', actions: { type: 'setProblem', params: params.error } },
+            onError: { target: 'failed', actions: { type: 'setProblem', params: errorParams } },
           },
         },
         empty: {},
@@ -138,14 +132,14 @@ export const termsMachine = setup({
                     id: 'accept',
                     src: 'accept',
                     input: ({ context }) => ({ terms: chosenTerms({ context }) }),
-                    onDone: { target: 'idle', actions: { type: 'setAccepted', params: params.output } },
+                    onDone: { target: 'idle', actions: { type: 'setAccepted', params: outputParams } },
                     onError: [
                       {
-                        guard: { type: 'isReplaced', params: params.error },
+                        guard: { type: 'isReplaced', params: errorParams },
                         target: '#terms.open.loading',
-                        actions: { type: 'setProblem', params: params.error },
+                        actions: { type: 'setProblem', params: errorParams },
                       },
-                      { target: 'idle', actions: { type: 'setProblem', params: params.error } },
+                      { target: 'idle', actions: { type: 'setProblem', params: errorParams } },
                     ],
                   },
                 },

@@ -1,4 +1,5 @@
 import { assign, enqueueActions, not, setup } from 'xstate';
+import { eventParams } from '#machines/platform/helpers.ts';
 import type { ToastMessage } from '#machines/platform/types.ts';
 
 /**
@@ -22,7 +23,6 @@ type Choice = { id: string; index: number };
 const defaultCloseDelay = 5000;
 const closeDelayOf = ({ type, closeDelay }: ToastMessage) =>
   closeDelay ?? (type === 'error' ? 0 : defaultCloseDelay);
-const eventParams = <Event>({ event }: { event: Event }) => event;
 const chosen = ({ toasts }: ToastsContext, { id, index }: Choice) =>
   toasts.find(toast => toast.id === id)?.actions?.[index];
 const idOf = (shown: number) => `toast-${shown}`;

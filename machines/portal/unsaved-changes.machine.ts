@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
+import { eventParams } from '#machines/platform/helpers.ts';
 
 /**
  * The unsaved-changes guard (section 4). One form at a time is the listener: a second `guard.started` is ignored (check
@@ -42,7 +43,7 @@ export const unsavedChangesMachine = setup({
       on: {
         'guard.started': {
           target: 'guarding',
-          actions: { type: 'setListener', params: ({ event }) => event },
+          actions: { type: 'setListener', params: eventParams },
         },
       },
     },
@@ -51,7 +52,7 @@ export const unsavedChangesMachine = setup({
       initial: 'clean',
       on: {
         'guard.ended': {
-          guard: { type: 'isListener', params: ({ event }) => event },
+          guard: { type: 'isListener', params: eventParams },
           target: 'inactive',
           actions: 'clearListener',
         },
@@ -59,16 +60,16 @@ export const unsavedChangesMachine = setup({
       states: {
         clean: {
           on: {
-            'changes.made': { guard: { type: 'isListener', params: ({ event }) => event }, target: 'dirty' },
+            'changes.made': { guard: { type: 'isListener', params: eventParams }, target: 'dirty' },
           },
         },
         dirty: {
           tags: 'blocking',
           on: {
-            'changes.saved': { guard: { type: 'isListener', params: ({ event }) => event }, target: 'clean' },
+            'changes.saved': { guard: { type: 'isListener', params: eventParams }, target: 'clean' },
             'leave.attempted': {
               target: 'asking',
-              actions: { type: 'setAttempt', params: ({ event }) => event },
+              actions: { type: 'setAttempt', params: eventParams },
             },
           },
         },
@@ -92,10 +93,10 @@ export const unsavedChangesMachine = setup({
               ],
             },
             /** The dialog is already open for an earlier attempt. */
-            'leave.attempted': { actions: { type: 'refuse', params: ({ event }) => event } },
+            'leave.attempted': { actions: { type: 'refuse', params: eventParams } },
             /** The form was unmounted, so there is nothing left to lose. */
             'guard.ended': {
-              guard: { type: 'isListener', params: ({ event }) => event },
+              guard: { type: 'isListener', params: eventParams },
               target: '#unsavedChanges.inactive',
               actions: [{ type: 'decide', params: { leave: true } }, 'clearAttempt', 'clearListener'],
             },

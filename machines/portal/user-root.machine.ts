@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { eventParams } from '#machines/platform/helpers.ts';
 import type { chatMachine } from './chat.machine.ts';
 import type { consentMachine } from './consent.machine.ts';
 import type { pushMachine } from './push.machine.ts';
@@ -15,6 +16,7 @@ export type UserRootContext = { identity: string | null };
 /** `identity` is that of src/app/identity.ts, impersonation included. */
 export type UserRootEvent = { type: 'user.signedIn'; identity: string } | { type: 'user.signedOut' };
 
+/** Not `childMachine`: a path would create an actor with the same systemId in each of its pure transitions. */
 const unset = null as unknown;
 
 export const userRootMachine = setup({
@@ -42,9 +44,9 @@ export const userRootMachine = setup({
   initial: 'signedOut',
   on: {
     'user.signedIn': {
-      guard: { type: 'isDifferentIdentity', params: ({ event }) => event },
+      guard: { type: 'isDifferentIdentity', params: eventParams },
       target: '.signedIn',
-      actions: { type: 'setIdentity', params: ({ event }) => event },
+      actions: { type: 'setIdentity', params: eventParams },
     },
   },
   states: {
@@ -57,35 +59,35 @@ export const userRootMachine = setup({
           systemId: 'push',
           src: 'push',
           onDone: { actions: 'reportEnd' },
-          onError: { actions: { type: 'reportFailure', params: ({ event }) => event } },
+          onError: { actions: { type: 'reportFailure', params: eventParams } },
         },
         {
           id: 'consent',
           systemId: 'consent',
           src: 'consent',
           onDone: { actions: 'reportEnd' },
-          onError: { actions: { type: 'reportFailure', params: ({ event }) => event } },
+          onError: { actions: { type: 'reportFailure', params: eventParams } },
         },
         {
           id: 'chat',
           systemId: 'chat',
           src: 'chat',
           onDone: { actions: 'reportEnd' },
-          onError: { actions: { type: 'reportFailure', params: ({ event }) => event } },
+          onError: { actions: { type: 'reportFailure', params: eventParams } },
         },
         {
           id: 'supportPanel',
           systemId: 'supportPanel',
           src: 'supportPanel',
           onDone: { actions: 'reportEnd' },
-          onError: { actions: { type: 'reportFailure', params: ({ event }) => event } },
+          onError: { actions: { type: 'reportFailure', params: eventParams } },
         },
         {
           id: 'terms',
           systemId: 'terms',
           src: 'terms',
           onDone: { actions: 'reportEnd' },
-          onError: { actions: { type: 'reportFailure', params: ({ event }) => event } },
+          onError: { actions: { type: 'reportFailure', params: eventParams } },
         },
       ],
     },

@@ -2,30 +2,25 @@
  * Starts the realtime connection after first paint (section 4), and sends it changes of the user, the network and the
  * page's visibility.
  */
-import type { SnapshotFrom } from 'xstate';
-import type { RootActors } from './actors/system.ts';
+import type { SessionUser } from '#contract/identity/session.ts';
 import { actorOf } from './portal.ts';
 
-/** Null also for an expired session, although its screen stays. */
-const userIn = (state: SnapshotFrom<RootActors['session']>) => {
-  const { user } = state.context;
-  if (!state.hasTag('private') || state.matches({ signedIn: 'expired' })) return null;
-  return user?.SessionId && user.UserAccountId !== null
-    ? { sessionId: user.SessionId, userId: user.UserAccountId }
-    : null;
-};
+function authenticate({ SessionId: sessionId, UserAccountId: userId }: SessionUser): void {
+  if (sessionId === null || userId === null) return;
+  actorOf('realtime').send({ type: 'user.signedIn', user: { sessionId, userId } });
+}
 
+/** An expired session is not authenticated, although its screen stays. */
 function followSession(): void {
   const session = actorOf('session');
-  let wasSignedIn = false;
-  const follow = (state: SnapshotFrom<RootActors['session']>): void => {
-    const user = userIn(state);
-    if (user) actorOf('realtime').send({ type: 'user.signedIn', user });
-    else if (wasSignedIn) actorOf('realtime').send({ type: 'user.signedOut' });
-    wasSignedIn = user !== null;
-  };
-  session.subscribe(follow);
-  follow(session.getSnapshot());
+  const onSignedOut = () => actorOf('realtime').send({ type: 'user.signedOut' });
+  session.on('user.entered', ({ user }) => authenticate(user));
+  session.on('user.changed', ({ user }) => authenticate(user));
+  session.on('session.lost', onSignedOut);
+  session.on('user.left', onSignedOut);
+  const now = session.getSnapshot();
+  const isSignedIn = now.hasTag('private') && !now.matches({ signedIn: 'expired' });
+  if (isSignedIn && now.context.user) authenticate(now.context.user);
 }
 
 function followBrowser(): void {

@@ -30,10 +30,7 @@ export function consentTool(): ConsentTool | undefined {
 
 /** Keeps the tool's language in sync with the portal's. */
 function followLanguage(): void {
-  let { locale } = portal.getSnapshot().context;
-  portal.subscribe(({ context }) => {
-    if (context.locale === locale || context.locale === null) return;
-    locale = context.locale;
+  portal.on('language.changed', ({ locale }) => {
     // A failure leaves the tool in its previous language.
     void consentTool()
       ?.updateLanguage?.(locale)

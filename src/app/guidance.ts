@@ -36,9 +36,11 @@ function leave(): void {
 
 function load(address: string): void {
   isLoaded = true;
-  actorOf('session').subscribe(() => {
+  const onUser = () => {
     if (isGuidanceLeaving()) leave();
-  });
+  };
+  actorOf('session').on('user.entered', onUser);
+  actorOf('session').on('user.changed', onUser);
   // Guidance is optional.
   void loadScript(address).catch(() => {});
 }

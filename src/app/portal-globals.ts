@@ -46,14 +46,10 @@ function currentGlobals(): PortalGlobals {
 
 let current: PortalGlobals | null = null;
 
-const isSame = (a: PortalGlobals, b: PortalGlobals) => JSON.stringify(a) === JSON.stringify(b);
-
 function refresh(): void {
   // Before the reload for an impersonation, the impersonated user is not published.
   if (isGuidanceLeaving()) return;
-  const next = currentGlobals();
-  if (current && isSame(current, next)) return;
-  current = next;
+  current = currentGlobals();
   window.dispatchEvent(new Event(CHANGED));
 }
 
@@ -62,6 +58,7 @@ export function publishGlobals(): void {
   if (current) return;
   current = currentGlobals();
   Object.defineProperty(window, 'portalGlobals', { get: () => current, enumerable: true });
-  actorOf('session').subscribe(refresh);
-  portal.subscribe(refresh);
+  for (const event of ['user.entered', 'user.changed', 'user.left'] as const)
+    actorOf('session').on(event, refresh);
+  portal.on('language.changed', refresh);
 }

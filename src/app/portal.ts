@@ -22,12 +22,6 @@ if (pageData.exposed) Object.assign(window, { portal });
 export const actorOf = <Name extends keyof RootActors>(name: Name): RootActors[Name] =>
   actorIn(portal.system, name);
 
-/** performance.now() at which the network was lost; null while online. */
-let offlineSince: number | null = null;
-portal.subscribe(state => {
-  offlineSince = state.matches({ network: 'offline' }) ? (offlineSince ?? performance.now()) : null;
-});
-
 setCallHandlers({
   locale: () => portal.getSnapshot().context.locale ?? document.documentElement.lang,
   errorText: (kind, path) => {
@@ -38,11 +32,10 @@ setCallHandlers({
     actorOf('toasts').send({ type: 'toast.shown', toast: { type: 'error', text: message } }),
   sessionId: () => actorOf('session').getSnapshot().context.user?.SessionId ?? null,
   onSessionExpired: () => actorOf('session').send({ type: 'session.expired' }),
-  onReachable: (reachable, startedAt) => {
-    // A response to a call made before the network was lost does not prove that it is back.
-    if (!reachable) portal.send({ type: 'network.lost' });
-    else if (offlineSince === null || startedAt > offlineSince) portal.send({ type: 'network.found' });
-  },
+  onReachable: (reachable, startedAt) =>
+    portal.send(
+      reachable ? { type: 'network.found', startedAt } : { type: 'network.lost', at: performance.now() },
+    ),
 });
 
 /** Applies branding and language to the document. */

@@ -40,12 +40,11 @@ export function updateSignInAddress(): void {
 /** Called once; runs for the life of the page. */
 export function syncSignInAddress(): void {
   const signIn = actorOf('signIn');
-  let watched: ReturnType<typeof secondFactorOf>;
-  signIn.subscribe(state => {
-    const secondFactor = secondFactorOf(state);
-    if (secondFactor && secondFactor !== watched) secondFactor.subscribe(() => updateSignInAddress());
-    watched = secondFactor;
-    updateSignInAddress();
-  });
+  signIn.on('step.entered', updateSignInAddress);
+  // Emitted before the child starts, so that its first step is heard as well.
+  signIn.on(
+    'secondFactor.started',
+    () => void secondFactorOf(signIn.getSnapshot())?.on('step.entered', updateSignInAddress),
+  );
   updateSignInAddress();
 }

@@ -5,7 +5,7 @@ import { createActor } from 'xstate';
 import { sessionActorIn } from './actors/system.ts';
 import type { SessionActors } from './actors/system.ts';
 import { userRootLogic } from './actors/user-root.ts';
-import { identityOf } from './identity.ts';
+import { followSession } from './follow-session.ts';
 import { actorOf } from './portal.ts';
 
 const userRoot = createActor(userRootLogic, { systemId: 'userRoot' });
@@ -15,18 +15,9 @@ if ('portal' in window) Object.assign(window, { userRoot });
 
 /** Starts the user root, which then follows the session. Called before the first private screen. */
 export function startUserRoot(): void {
-  const session = actorOf('session');
-  const sync = (state: SnapshotFrom<SessionActorRef>): void => {
-    const { user } = state.context;
-    if (state.hasTag('private') && user) userRoot.send({ type: 'user.signedIn', identity: identityOf(user) });
-    else if (!state.hasTag('private')) userRoot.send({ type: 'user.signedOut' });
-  };
   userRoot.start();
-  sync(session.getSnapshot());
-  session.subscribe(sync);
+  followSession(actorOf('session'), userRoot);
 }
-
-type SessionActorRef = ReturnType<typeof actorOf<'session'>>;
 
 /** An actor of the signed-in user; undefined while nobody is signed in. */
 export const sessionActor = <Name extends keyof SessionActors>(name: Name): SessionActors[Name] | undefined =>

@@ -9,7 +9,6 @@ import { hashTo } from '#src/addresses/path-to.ts';
 import { accountById } from '#src/api/queries/account.ts';
 import { useSession } from '#src/app/hooks.ts';
 import { currentAccountId, isEmbedded } from '#src/embed/account-id.ts';
-import { hasScreen } from '#src/routes.ts';
 import { AccountPath } from '#src/ui/AccountPath.tsx';
 import { BlockedButton } from '#src/ui/BlockedButton.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
@@ -50,7 +49,7 @@ function NewMenu({ accountId }: { accountId: number | null }) {
     creates && current && canBeChildOf(creates, current.Hierarchy.AccountType)
       ? hashTo(hash, { parent: current.AccountId })
       : hash;
-  const entries = NEW_MENU.filter(entry => can(user, entry.needs) && hasScreen(entry.hash));
+  const entries = NEW_MENU.filter(entry => can(user, entry.needs));
   if (entries.length === 0) {
     const reason = intl.formatMessage(shellTexts.newNothing);
     return (

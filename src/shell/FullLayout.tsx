@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { identityOf } from '#machines/identity/admission.ts';
 import { useGuidance } from '#src/app/guidance.ts';
 import { useSession } from '#src/app/hooks.ts';
-import { identityOf } from '#src/app/identity.ts';
 import { preparePrivate } from '#src/app/prepare-private.ts';
 import { isEmbedded } from '#src/embed/account-id.ts';
 import { ActionBar } from './ActionBar.tsx';

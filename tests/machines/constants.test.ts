@@ -1,4 +1,4 @@
-/** Machines import values from 'xstate' only, so they repeat some durations of the contract; both must be equal. */
+/** Machines import no values of the contract, so they repeat some of its durations; both must be equal. */
 import { expect, test } from 'vitest';
 import {
   CODE_RESEND_DELAY,

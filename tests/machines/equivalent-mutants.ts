@@ -12,7 +12,7 @@ const KEEPING_ALIVE = 'realtime.connection.open.keepAlive';
 
 export const EQUIVALENT: Record<string, Record<string, string>> = {
   'service-order': Object.fromEntries(
-    ['choosingService', 'unavailable', 'planning', 'reviewing'].map(state => [
+    ['choosingService', 'unavailable', 'choosingPlan', 'reviewing'].map(state => [
       `lead to choosingAccount serviceOrder.${state} · account.changed → serviceOrder.beginning`,
       NO_ACCOUNT,
     ]),
@@ -32,10 +32,6 @@ export const EQUIVALENT: Record<string, Record<string, string>> = {
         ],
       ),
     ),
-  },
-  session: {
-    'drop session.signedIn.expired · signIn.done [2] → session.entering':
-      'the whole machine does the same at this event; it is said again so that the way back is a path of its own',
   },
   toasts: {
     'drop the guard isNamed of toasts · toast.withdrawn → stays': NOBODY,

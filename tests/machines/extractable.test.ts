@@ -1,12 +1,13 @@
-/** Stately's extractor finds every transition of every machine. */
-import { readFileSync } from 'node:fs';
+/** Stately's extractor finds every transition of every machine in the text that the gallery copies. */
 import { describe, expect, test, vi } from 'vitest';
 import { graphOf, statesFrom } from '../../tools/map/graph.ts';
 import type { GraphEdge, GraphState } from '../../tools/map/graph.ts';
-import { allMachines } from '../../tools/map/machines.ts';
+import { allMachines, machineSources } from '../../tools/map/machines.ts';
+import { selfContained } from '../../tools/map/self-contained.ts';
 import { loadExtractor } from './support/extractor.ts';
 
 const extract = loadExtractor();
+const sources = machineSources();
 
 type Target = string | { target?: string | string[] } | undefined;
 type Targets = Target | Target[];
@@ -81,7 +82,7 @@ function extracted(source: string): Extracted[] {
 
 describe.each(await allMachines())('$name', ({ file, machine }) => {
   test('shows all its transitions', () => {
-    const [config, ...more] = extracted(readFileSync(file, 'utf8'));
+    const [config, ...more] = extracted(selfContained(file, sources));
     expect(more).toEqual([]);
     const { root, edges } = graphOf(machine);
     expect(transitionsIn(config ?? {}, '').sort()).toEqual(transitionsOf(root, edges).sort());

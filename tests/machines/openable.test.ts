@@ -1,8 +1,7 @@
 /**
- * Every machine file opens in Stately's tools unchanged. They read a file by removing its imports from 'xstate' and its types,
+ * The copied text of every machine opens in Stately's tools. They read a text by removing its imports from 'xstate' and its types,
  * and evaluating the rest with the library's exports in scope; this test does the same.
  */
-import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { transformWithOxc } from 'vite';
@@ -11,9 +10,11 @@ import * as xstate from 'xstate';
 import { nodesOf, stateKeys } from '#tests/paths/support/model.ts';
 import { models } from '#tests/paths/support/models.ts';
 import { filesIn } from '../../tools/files.ts';
+import { machineSources } from '../../tools/map/machines.ts';
+import { selfContained } from '../../tools/map/self-contained.ts';
 
 const files = filesIn('machines', /\.machine\.ts$/);
-const sourceOf = (file: string) => readFileSync(file, 'utf8');
+const sources = machineSources();
 
 /** The names that those tools provide; a machine that uses another one does not open there. */
 const IN_REACH = [
@@ -50,7 +51,7 @@ const valueImports = (code: string) =>
 
 const withoutTypes = async (file: string) =>
   (
-    await transformWithOxc(sourceOf(file), file, {
+    await transformWithOxc(selfContained(file, sources), file, {
       typescript: { onlyRemoveTypeImports: true },
       sourcemap: false,
     })
@@ -89,7 +90,7 @@ test('every machine has a model, and every model a machine', () => {
 });
 
 describe.each(files)('%s', file => {
-  test("takes values from 'xstate' alone and opens as one machine", async () => {
+  test("copied takes values from 'xstate' alone and opens as one machine", async () => {
     expect(valueImports(await withoutTypes(file))).toEqual(['xstate']);
     const [machine, ...more] = await open(file);
     expect(more).toEqual([]);

@@ -6,17 +6,20 @@ import { models } from '#tests/paths/support/models.ts';
 import { EXPORTS, FILE_ENDINGS } from '../map/export.ts';
 import type { ExportFormat } from '../map/export.ts';
 import { graphOf } from '../map/graph.ts';
+import { selfContained } from '../map/self-contained.ts';
 import { Facts } from './Facts.tsx';
 import { Simulator } from './Simulator.tsx';
 
-const sources: Record<string, string> = import.meta.glob('../../machines/*/*.machine.ts', {
+const found: Record<string, string> = import.meta.glob('../../machines/*/*.ts', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
+const sources = Object.fromEntries(
+  Object.entries(found).map(([path, source]) => [path.replace('../../', ''), source]),
+);
 const fileOf = (name: string) =>
   Object.keys(sources).find(path => path.endsWith(`/${name}.machine.ts`)) ?? '';
-const sourceOf = (name: string) => sources[fileOf(name)] ?? '';
 
 /** Copies what `text` returns. */
 function CopyButton({ label, text }: { label: string; text: () => string }) {
@@ -75,14 +78,11 @@ export function Gallery() {
       <main key={name}>
         <header>
           <h1>{name}</h1>
-          <button
-            type="button"
-            onClick={() => void fetch(`/__open-in-editor?file=${fileOf(name).replace('../../', '')}`)}
-          >
+          <button type="button" onClick={() => void fetch(`/__open-in-editor?file=${fileOf(name)}`)}>
             Open in editor
           </button>
-          {/* Stately Studio and its editor extensions read a machine from its source. */}
-          <CopyButton label="Copy source for Stately" text={() => sourceOf(name)} />
+          {/* Stately Studio reads a machine from its source, which may import nothing but the library. */}
+          <CopyButton label="Copy source for Stately" text={() => selfContained(fileOf(name), sources)} />
           <CopyButton label="Copy as Mermaid" text={() => EXPORTS.mermaid(model.machine)} />
           <CopyButton label="Copy as JSON" text={() => EXPORTS.json(model.machine)} />
           <button type="button" onClick={() => download(name, 'mermaid', model.machine)}>

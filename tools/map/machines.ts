@@ -1,9 +1,15 @@
 /** All machines of the folder machines/, each with the name of its file. */
+import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
 import { filesIn } from '../files.ts';
+import type { Sources } from './self-contained.ts';
 import { isMachine } from './words.ts';
+
+/** The sources of machines/, as `selfContained` takes them. */
+export const machineSources = (): Sources =>
+  Object.fromEntries(filesIn('machines', /\.ts$/).map(file => [file, readFileSync(file, 'utf8')]));
 
 const ENDING = '.machine.ts';
 

@@ -11,13 +11,14 @@ const nameOf = (value: unknown): string => {
   return typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : '…';
 };
 
-/** An action's name; for an inline `spawnChild`, `sendTo` or `raise` what it does: `send reset to child`. */
+/** An action's name; for an inline `spawnChild`, `sendTo`, `emit` or `raise` what it does: `send reset to child`. */
 export function actionWords(action: unknown): string {
   if (typeof action === 'string') return action;
   const { type, name, src, to, event }: Named = action as Named;
   const builtIn = typeof action === 'function' ? (type ?? '').replace('xstate.', '') : '';
   if (builtIn === 'spawnChild') return `spawn ${nameOf(src)}`;
   if (builtIn === 'sendTo') return `send ${nameOf(event)} to ${nameOf(to)}`;
+  if (builtIn === 'emit') return `emit ${nameOf(event)}`;
   if (builtIn === 'raise') return `raise ${nameOf(event)}`;
   return builtIn || type || name || 'unnamed';
 }

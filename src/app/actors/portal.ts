@@ -1,12 +1,12 @@
 /** Actor and action implementations for the root machine (sections 7, 9). */
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import { DEFAULT_LOCALE, pickLocale } from '#contract/platform/locales.ts';
 import type { Locale } from '#contract/platform/locales.ts';
 import type { PageData } from '#contract/platform/page.ts';
 import type { Branding } from '#contract/portal/branding.ts';
 import { confirmMachine } from '#machines/portal/confirm.machine.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
-import type { Messages } from '#machines/portal/portal.machine.ts';
+import type { Messages, PortalEvent } from '#machines/portal/portal.machine.ts';
 import { toastsMachine } from '#machines/portal/toasts.machine.ts';
 import { unsavedChangesMachine } from '#machines/portal/unsaved-changes.machine.ts';
 import { call } from '#src/api/client.ts';
@@ -15,6 +15,7 @@ import { callTexts } from '#src/i18n/call-texts.ts';
 import { intlOf } from '#src/i18n/intl.ts';
 import { loadMessages } from '#src/i18n/messages.ts';
 import { storeLocale, storedLocale } from '#src/i18n/stored-locale.ts';
+import { isReachable } from '../reachable.ts';
 import type { Complete } from './complete.ts';
 import { maintenance } from './maintenance.ts';
 import { realtime } from './realtime.ts';
@@ -35,6 +36,24 @@ async function loadLanguage(chosen: Locale | null, branding: Branding | null): P
   return languageIn(locale).catch(() => languageIn(DEFAULT_LOCALE));
 }
 
+/** Milliseconds between two attempts to reach the server while offline. */
+const POLL_INTERVAL = 5000;
+
+const pollServer = fromCallback(({ sendBack }) => {
+  const report = (event: PortalEvent) => sendBack(event);
+  const check = async () => {
+    const startedAt = performance.now();
+    if (await isReachable()) report({ type: 'network.found', startedAt });
+  };
+  const onCheck = () => void check();
+  const timer = setInterval(onCheck, POLL_INTERVAL);
+  window.addEventListener('online', onCheck);
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener('online', onCheck);
+  };
+});
+
 /** The root machine for a page with the embedded `data`. */
 export function portalFor(data: Partial<PageData>) {
   const implementations = {
@@ -43,6 +62,7 @@ export function portalFor(data: Partial<PageData>) {
       loadLanguage: fromPromise<Language, { branding: Branding | null; locale: Locale | null }>(({ input }) =>
         loadLanguage(input.locale, input.branding),
       ),
+      pollServer,
       session,
       signIn,
       toasts: toastsMachine,

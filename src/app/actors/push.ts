@@ -36,24 +36,26 @@ const connection = fromCallback<{ type: 'connection.close' }, { instance: string
   },
 );
 
-/** Enables push while the session is valid and the network is online. */
+/** Enables push while the session is valid and the network is online; the machine ignores what it already knows. */
 const environment = fromCallback(({ sendBack }) => {
   const report = (event: PushEvent) => sendBack(event);
   const session = actorOf('session');
-  let isEnabled = false;
   const update = () => {
-    const wasEnabled = isEnabled;
-    isEnabled =
+    const isEnabled =
       !session.getSnapshot().matches({ signedIn: 'expired' }) &&
       !portal.getSnapshot().matches({ network: 'offline' });
-    if (isEnabled === wasEnabled) return;
     const instance = portal.getSnapshot().context.branding?.pod_id ?? '';
     report(isEnabled ? { type: 'push.enabled', instance } : { type: 'push.disabled' });
   };
   const onVisible = () => {
     if (document.visibilityState === 'visible') report({ type: 'page.resumed' });
   };
-  const subscriptions = [session.subscribe(update), portal.subscribe(update)];
+  const subscriptions = [
+    session.on('session.lost', update),
+    session.on('user.changed', update),
+    portal.on('network.lost', update),
+    portal.on('network.found', update),
+  ];
   document.addEventListener('visibilitychange', onVisible);
   update();
   return () => {

@@ -1,12 +1,11 @@
 /** Actor and action implementations for the session machine (sections 4, 7). */
 import { fromPromise } from 'xstate';
 import type { SessionUser } from '#contract/identity/session.ts';
-import { DEFAULT_TARGET, LOGOUT_ENDPOINTS } from '#contract/platform/constants.ts';
+import { LOGOUT_ENDPOINTS } from '#contract/platform/constants.ts';
 import { sessionMachine } from '#machines/identity/session.machine.ts';
 import { call } from '#src/api/client.ts';
 import { messageOf } from '#src/api/errors.ts';
 import { storeLocale, storedLocale } from '#src/i18n/stored-locale.ts';
-import { navigate } from '../navigation.ts';
 import { secrets } from '../secrets.ts';
 import type { Complete } from './complete.ts';
 import { actorIn } from './system.ts';
@@ -51,14 +50,12 @@ const implementations = {
     }),
   },
   actions: {
-    openStart: () => navigate(DEFAULT_TARGET, { replace: true }),
-    reloadPage: () => window.location.reload(),
     reportFailure: ({ system }, { error }) =>
       actorIn(system, 'toasts').send({
         type: 'toast.shown',
         toast: { type: 'error', text: messageOf(error) },
       }),
   },
-} satisfies Complete<typeof sessionMachine, 'openStart' | 'reloadPage' | 'reportFailure'>;
+} satisfies Complete<typeof sessionMachine, 'reportFailure'>;
 
 export const session = sessionMachine.provide(implementations);

@@ -15,7 +15,7 @@ import { AccountHeader } from './AccountHeader.tsx';
 import { AccountPages } from './AccountPages.tsx';
 import { ScheduledBanner } from './ScheduledBanner.tsx';
 import { TerminatedBanner } from './TerminatedBanner.tsx';
-import { AccountFrame } from './tree/AccountFrame.tsx';
+import { AccountWithTree } from './tree/AccountWithTree.tsx';
 import screen from '#src/ui/Screen.module.css';
 
 type Content = (account: Account) => ReactNode;
@@ -63,7 +63,7 @@ export function AccountPage({ children }: { children: Content }) {
   const { data, error, refetch } = useQuery(accountById(accountId));
   if (error && !data) return <Failure isScreen error={error} onRetry={() => void refetch()} />;
   return (
-    <AccountFrame accountId={accountId}>
+    <AccountWithTree accountId={accountId}>
       {data ? (
         <Shown key={data.AccountId} account={data}>
           {children}
@@ -71,6 +71,6 @@ export function AccountPage({ children }: { children: Content }) {
       ) : (
         <Waiting />
       )}
-    </AccountFrame>
+    </AccountWithTree>
   );
 }

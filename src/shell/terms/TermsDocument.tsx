@@ -1,5 +1,5 @@
 import { FormattedDisplayName, FormattedMessage } from 'react-intl';
-import { problemOf } from '#machines/portal/terms.machine.ts';
+import { documentProblem } from '#machines/portal/terms.machine.ts';
 import type { ShownTerms } from '#machines/portal/terms.machine.ts';
 import { usePortal } from '#src/app/hooks.ts';
 import { sessionActor, useSessionActor } from '#src/app/user-root.ts';
@@ -13,7 +13,7 @@ import css from './Terms.module.css';
 export function TermsDocument({ terms }: { terms: ShownTerms }) {
   const { Id, Name, Language, TermsText: text } = terms;
   const locale = usePortal(state => state.context.locale);
-  const problem = useSessionActor('terms', state => problemOf(state, Id)) ?? null;
+  const problem = useSessionActor('terms', state => documentProblem(state, Id)) ?? null;
   const mayAccept = useSessionActor('terms', state => state.context.mayAccept) ?? false;
   const canAccept = useSessionActor('terms', state => state.can({ type: 'terms.accepted' })) ?? false;
   const isBusy =

@@ -8,6 +8,8 @@ import { collectComplaints } from '#tests/support/complaints.ts';
 import { startGallery } from '../../../tools/gallery/server.ts';
 import type { Gallery } from '../../../tools/gallery/server.ts';
 import { EXPORTS } from '../../../tools/map/export.ts';
+import { machineSources } from '../../../tools/map/machines.ts';
+import { selfContained } from '../../../tools/map/self-contained.ts';
 import { slowness } from '../../../tools/testing/speed.mjs';
 
 const test = base.extend<object, { gallery: Gallery }>({
@@ -79,11 +81,11 @@ test('a machine is simulated by events and time, and steps are undone', async ({
     await expect(state).toHaveText('Current state: form.idle');
   });
 
-  await test.step('its source is copied unchanged', async () => {
+  await test.step('its source is copied with the modules that it imports', async () => {
     await button(/^Copy source for Stately/).click();
     await expect(button(/^Copied/)).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toBe(readFileSync('machines/identity/sign-in.machine.ts', 'utf8'));
+    expect(copied).toBe(selfContained('machines/identity/sign-in.machine.ts', machineSources()));
   });
 
   await test.step('its definition is copied and downloaded as Mermaid and JSON', async () => {

@@ -2,14 +2,13 @@ import { expect, test } from 'vitest';
 import { accountEditMachine } from '#machines/accounts/account-edit.machine.ts';
 import { form, PHONES } from '#tests/paths/accounts/account-save.model.ts';
 import { refusal } from '#tests/paths/support/model.ts';
-import { flushPromises, startRun } from '#tests/paths/support/run.ts';
+import { startRun } from '#tests/paths/support/run.ts';
 
 /** A run in state saving. */
 async function saving() {
   const run = startRun(accountEditMachine, { accountId: 7 });
   run.actor.send({ type: 'edit.started' });
-  run.call('loadForm')?.resolve(form);
-  await flushPromises();
+  await run.settle('loadForm', 'resolve', form);
   run.actor.send({ type: 'field.changed', name: 'Phone', value: PHONES.mine });
   run.actor.send({ type: 'draft.submitted' });
   return run;
@@ -19,14 +18,12 @@ type Run = Awaited<ReturnType<typeof saving>>;
 /** Completes the save child with these remaining changes, based on this version of the account. */
 async function leave(run: Run, changes: object, account: object = form.account): Promise<void> {
   const problem = { text: refusal.message };
-  run.call('save')?.resolve({ form: { ...form, account }, changes, fields: {}, problem });
-  await flushPromises();
+  await run.settle('save', 'resolve', { form: { ...form, account }, changes, fields: {}, problem });
 }
 
 test('[ACC-02] nothing typed is lost when saving breaks down', async () => {
   const run = await saving();
-  run.call('save')?.reject(refusal);
-  await flushPromises();
+  await run.settle('save', 'reject', refusal);
   const { value, context } = run.actor.getSnapshot();
   expect([value, context.changes, context.problem]).toEqual([
     'editing',

@@ -2,15 +2,14 @@ import { expect, test } from 'vitest';
 import { accountSaveMachine } from '#machines/accounts/account-save.machine.ts';
 import { form, PHONES } from '#tests/paths/accounts/account-save.model.ts';
 import { refusal } from '#tests/paths/support/model.ts';
-import { flushPromises, startRun } from '#tests/paths/support/run.ts';
+import { startRun } from '#tests/paths/support/run.ts';
 
 const phone = { Phone: PHONES.mine };
 
 /** The outcome of the first attempt. */
 async function answered(error: object, changes: Record<string, string> = phone) {
   const run = startRun(accountSaveMachine, { form, changes });
-  run.call('update')?.reject({ ...refusal, ...error });
-  await flushPromises();
+  await run.settle('update', 'reject', { ...refusal, ...error });
   return run;
 }
 
@@ -24,8 +23,7 @@ test.each([401, 403, 409, 422, 428, 500])(
 
 test('[ACC-10] why no code could be asked for is said in the form', async () => {
   const run = await answered({ status: 428 });
-  run.call('prove')?.reject(refusal);
-  await flushPromises();
+  await run.settle('prove', 'reject', refusal);
   expect(run.actor.getSnapshot().output).toEqual({
     form,
     changes: phone,
@@ -38,11 +36,9 @@ test.each([403, 429])(
   '[ACC-10] a code that is refused with %i is asked for again, and why is said',
   async status => {
     const run = await answered({ status: 428 });
-    run.call('prove')?.resolve({ methodId: 'app' });
-    await flushPromises();
+    await run.settle('prove', 'resolve', { methodId: 'app' });
     expect(run.call('update')?.input).toMatchObject({ methodId: 'app', changes: phone });
-    run.call('update')?.reject({ ...refusal, status });
-    await flushPromises();
+    await run.settle('update', 'reject', { ...refusal, status });
     expect(run.actor.getSnapshot().value).toBe('proving');
     expect(run.call('prove')?.input).toMatchObject({ problem: { text: refusal.message } });
   },

@@ -3,6 +3,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import type { MoveConsequences } from '#machines/accounts/move.machine.ts';
 import { moveMachine } from '#machines/accounts/move.machine.ts';
 import { refusal } from '#tests/paths/support/model.ts';
+import { startRun } from '#tests/paths/support/run.ts';
 
 test('[ACC-05] says why the account cannot go to a place, and lets another one be chosen', async () => {
   const loadConsequences = fromPromise<MoveConsequences, { accountId: number; newParentAccountId: number }>(
@@ -15,4 +16,16 @@ test('[ACC-05] says why the account cannot go to a place, and lets another one b
   expect(context.problem).toEqual({ text: refusal.message });
   expect(context.parentAccountId).toBeNull();
   actor.stop();
+});
+
+test('a conflict message goes when the session has expired: the sign-in dialog is shown instead', async () => {
+  const run = startRun(moveMachine, { accountId: 12, draft: { parentAccountId: 7, key: 'a-key' } });
+  const problem = () => run.actor.getSnapshot().context.problem;
+  await run.settle('loadConsequences', 'resolve', { Version: 3 });
+  run.actor.send({ type: 'understanding.changed', understood: true });
+  run.actor.send({ type: 'move.confirmed' });
+  await run.settle('move', 'reject', { ...refusal, status: 409 });
+  expect(problem()).toEqual({ text: refusal.message });
+  await run.settle('loadConsequences', 'reject', { ...refusal, status: 401 });
+  expect(problem()).toBeNull();
 });

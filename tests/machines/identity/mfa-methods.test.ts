@@ -3,20 +3,16 @@ import { mfaMethodsMachine } from '#machines/identity/mfa-methods.machine.ts';
 import type { MfaMethodsEvent } from '#machines/identity/mfa-methods.machine.ts';
 import { refusal } from '#tests/paths/support/model.ts';
 import { app, mail, primary } from '#tests/paths/support/people.ts';
-import { flushPromises, startRun } from '#tests/paths/support/run.ts';
+import { startRun } from '#tests/paths/support/run.ts';
 import type { Run } from '#tests/paths/support/run.ts';
 
 let run: Run;
 const send = (event: MfaMethodsEvent) => run.actor.send(event);
 const snapshot = () => run.actor.getSnapshot();
-const answer = async (id: string, how: 'resolve' | 'reject', what?: unknown) => {
-  run.call(id)?.[how](what);
-  await flushPromises();
-};
 
 beforeEach(async () => {
   run = startRun(mfaMethodsMachine, undefined);
-  await answer('list', 'resolve', [primary(app), mail]);
+  await run.settle('list', 'resolve', [primary(app), mail]);
 });
 
 describe('[LOG-13] the second factors one has', () => {
@@ -26,11 +22,11 @@ describe('[LOG-13] the second factors one has', () => {
     send({ type: 'name.changed', name: ' Tablet ' });
     send({ type: 'name.submitted' });
     expect(run.call('rename')?.input).toEqual({ methodId: 'app', name: 'Tablet' });
-    await answer('rename', 'reject', refusal);
+    await run.settle('rename', 'reject', refusal);
     expect(snapshot().matches('renaming')).toBe(true);
     expect(snapshot().context).toMatchObject({ name: ' Tablet ', problem: { text: refusal.message } });
     send({ type: 'name.submitted' });
-    await answer('rename', 'resolve', [{ ...primary(app), Name: 'Tablet' }, mail]);
+    await run.settle('rename', 'resolve', [{ ...primary(app), Name: 'Tablet' }, mail]);
     expect(snapshot().context).toMatchObject({ methods: [{ Name: 'Tablet' }, mail], problem: null });
   });
 
@@ -43,7 +39,7 @@ describe('[LOG-13] the second factors one has', () => {
   test('change places as primary, but not with themselves', async () => {
     expect(snapshot().can({ type: 'primary.chosen', methodId: 'app' })).toBe(false);
     send({ type: 'primary.chosen', methodId: 'mail' });
-    await answer('setPrimary', 'resolve', [app, primary(mail)]);
+    await run.settle('setPrimary', 'resolve', [app, primary(mail)]);
     expect(snapshot().context.methods).toEqual([app, primary(mail)]);
   });
 
@@ -53,11 +49,11 @@ describe('[LOG-13] the second factors one has', () => {
     send({ type: 'password.changed', filled: true });
     send({ type: 'disable.submitted' });
     expect(run.call('disable')?.input).toEqual({ methodId: 'mail' });
-    await answer('disable', 'reject', refusal);
+    await run.settle('disable', 'reject', refusal);
     expect(snapshot().matches('confirmingDisable')).toBe(true);
     expect([snapshot().context.problem, run.actions]).toEqual([{ text: refusal.message }, []]);
     send({ type: 'disable.submitted' });
-    await answer('disable', 'resolve', [primary(app)]);
+    await run.settle('disable', 'resolve', [primary(app)]);
     expect([snapshot().context.methods, run.actions]).toEqual([[primary(app)], [{ type: 'forgetPassword' }]]);
   });
 
@@ -73,7 +69,7 @@ describe('[LOG-13] the second factors one has', () => {
   test('leave no refusal behind when renaming is given up', async () => {
     send({ type: 'rename.started', methodId: 'app' });
     send({ type: 'name.submitted' });
-    await answer('rename', 'reject', refusal);
+    await run.settle('rename', 'reject', refusal);
     send({ type: 'edit.cancelled' });
     expect([snapshot().value, snapshot().context.problem]).toEqual(['overview', null]);
   });
@@ -86,13 +82,13 @@ describe('[LOG-13] the second factors one has', () => {
 
   test('are read anew after one was added, and after they could not be read', async () => {
     send({ type: 'methods.changed' });
-    await answer('list', 'reject', refusal);
+    await run.settle('list', 'reject', refusal);
     expect([snapshot().matches('unavailable'), snapshot().context.problem]).toEqual([
       true,
       { text: refusal.message },
     ]);
     send({ type: 'methods.changed' });
-    await answer('list', 'resolve', [primary(app)]);
+    await run.settle('list', 'resolve', [primary(app)]);
     expect(snapshot().context).toMatchObject({ methods: [primary(app)], problem: null });
   });
 });

@@ -3,16 +3,12 @@ import { mfaSetupMachine } from '#machines/identity/mfa-setup.machine.ts';
 import type { MfaKind, MfaSetupEvent } from '#machines/identity/mfa-setup.machine.ts';
 import { refusal } from '#tests/paths/support/model.ts';
 import { app, mail, primary } from '#tests/paths/support/people.ts';
-import { flushPromises, startRun } from '#tests/paths/support/run.ts';
+import { startRun } from '#tests/paths/support/run.ts';
 
 const begin = (input: { forced: boolean; kind: MfaKind | null } = { forced: false, kind: null }) => {
   const run = startRun(mfaSetupMachine, input);
-  const answer = async (id: string, how: 'resolve' | 'reject', what?: unknown) => {
-    run.call(id)?.[how](what);
-    await flushPromises();
-  };
   const send = (event: MfaSetupEvent) => run.actor.send(event);
-  return { run, answer, send, snapshot: () => run.actor.getSnapshot() };
+  return { run, answer: run.settle, send, snapshot: () => run.actor.getSnapshot() };
 };
 type Begun = ReturnType<typeof begin>;
 

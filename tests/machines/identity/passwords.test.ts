@@ -2,13 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { passwordChangeMachine } from '#machines/identity/password-change.machine.ts';
 import { passwordResetMachine } from '#machines/identity/password-reset.machine.ts';
 import { refusal } from '#tests/paths/support/model.ts';
-import { flushPromises, startRun } from '#tests/paths/support/run.ts';
+import { startRun } from '#tests/paths/support/run.ts';
 import type { Run } from '#tests/paths/support/run.ts';
 
-const answer = async (run: Run, id: string, how: 'resolve' | 'reject', what?: unknown) => {
-  run.call(id)?.[how](what);
-  await flushPromises();
-};
 const context = (run: Run) => run.actor.getSnapshot().context;
 
 const forms = {
@@ -41,7 +37,7 @@ describe.each(Object.entries(forms))('[LOG-18] %s', (_, begin) => {
     run.actor.send({ type: 'password.changed', isValid: true, matches: false });
     run.actor.send({ type: 'password.blurred' });
     run.actor.send({ type: 'confirmation.changed', matches: true });
-    await answer(run, 'checkPassword', 'resolve', ['history']);
+    await run.settle('checkPassword', 'resolve', ['history']);
     expect(context(run).brokenRules).toEqual(['history']);
     expect(savable(run)).toBe(false);
   });
@@ -50,7 +46,7 @@ describe.each(Object.entries(forms))('[LOG-18] %s', (_, begin) => {
     const run = begin();
     run.actor.send({ type: 'password.changed', isValid: true, matches: true });
     run.actor.send({ type: 'password.blurred' });
-    await answer(run, 'checkPassword', 'resolve', ['breached']);
+    await run.settle('checkPassword', 'resolve', ['breached']);
     run.actor.send({ type: 'password.changed', isValid: true, matches: true });
     expect([context(run).brokenRules, savable(run)]).toEqual([[], true]);
     run.actor.send({ type: 'password.blurred' });
@@ -62,7 +58,7 @@ describe.each(Object.entries(forms))('[LOG-18] %s', (_, begin) => {
     const run = begin();
     run.actor.send({ type: 'password.changed', isValid: true, matches: true });
     run.actor.send({ type: 'password.blurred' });
-    await answer(run, 'checkPassword', 'reject', refusal);
+    await run.settle('checkPassword', 'reject', refusal);
     expect([context(run).problem, savable(run)]).toEqual([null, true]);
   });
 
@@ -70,7 +66,7 @@ describe.each(Object.entries(forms))('[LOG-18] %s', (_, begin) => {
     const run = begin();
     run.actor.send({ type: 'password.changed', isValid: true, matches: true });
     run.actor.send({ type: 'password.submitted' });
-    await answer(run, 'savePassword', 'reject', refusal);
+    await run.settle('savePassword', 'reject', refusal);
     expect(context(run)).toMatchObject({ isValid: true, matches: true, problem: { text: refusal.message } });
     expect([savable(run), run.actions]).toEqual([true, []]);
     run.actor.send({ type: 'password.submitted' });
@@ -87,11 +83,11 @@ describe('[LOG-17] a forgotten password', () => {
     run.actor.send({ type: 'username.changed', username: ' ada ' });
     run.actor.send({ type: 'link.requested' });
     expect(run.call('requestLink')?.input).toEqual({ username: 'ada' });
-    await answer(run, 'requestLink', 'reject', refusal);
+    await run.settle('requestLink', 'reject', refusal);
     expect(context(run).problem).toEqual({ text: refusal.message });
     run.actor.send({ type: 'link.requested' });
     expect(context(run).problem).toBe(null);
-    await answer(run, 'requestLink', 'resolve');
+    await run.settle('requestLink', 'resolve');
     expect(run.actor.getSnapshot().matches('linkSent')).toBe(true);
   });
 
@@ -103,7 +99,7 @@ describe('[LOG-17] a forgotten password', () => {
     const run = forms['choosing a new one']();
     run.actor.send({ type: 'password.changed', isValid: true, matches: true });
     run.actor.send({ type: 'password.submitted' });
-    await answer(run, 'savePassword', 'reject', { ...refusal, status });
+    await run.settle('savePassword', 'reject', { ...refusal, status });
     expect(run.actor.getSnapshot().matches(state)).toBe(true);
   });
 
@@ -111,7 +107,7 @@ describe('[LOG-17] a forgotten password', () => {
     const run = forms['choosing a new one']();
     run.actor.send({ type: 'password.changed', isValid: true, matches: true });
     run.actor.send({ type: 'password.submitted' });
-    await answer(run, 'savePassword', 'reject', { ...refusal, status: 410 });
+    await run.settle('savePassword', 'reject', { ...refusal, status: 410 });
     expect(run.actions).toEqual([{ type: 'forgetPassword' }]);
     run.actor.send({ type: 'form.reopened' });
     expect([run.actor.getSnapshot().matches('requesting'), context(run).username]).toEqual([true, 'ada']);
@@ -122,7 +118,7 @@ describe('[LOG-17] a forgotten password', () => {
     run.actor.send({ type: 'password.changed', isValid: true, matches: true });
     run.actor.send({ type: 'password.submitted' });
     expect(run.call('savePassword')?.input).toEqual({ username: 'ada' });
-    await answer(run, 'savePassword', 'resolve');
+    await run.settle('savePassword', 'resolve');
     expect(run.actions).toEqual([{ type: 'forgetPassword' }]);
     expect(run.actor.getSnapshot().status).toBe('done');
   });
@@ -141,7 +137,7 @@ describe('[LOG-17] changing one’s password', () => {
     const run = forms['changing the old one']();
     run.actor.send({ type: 'password.changed', isValid: true, matches: true });
     run.actor.send({ type: 'password.submitted' });
-    await answer(run, 'savePassword', 'reject', { ...refusal, status: 401 });
+    await run.settle('savePassword', 'reject', { ...refusal, status: 401 });
     expect(context(run).problem).toBe(null);
     expect(run.actor.getSnapshot().matches({ editing: 'typing' })).toBe(true);
   });
@@ -150,7 +146,7 @@ describe('[LOG-17] changing one’s password', () => {
     const run = forms['changing the old one']();
     run.actor.send({ type: 'password.changed', isValid: true, matches: true });
     run.actor.send({ type: 'password.submitted' });
-    await answer(run, 'savePassword', 'reject', refusal);
+    await run.settle('savePassword', 'reject', refusal);
     run.actor.send({ type: 'current.changed', filled: true });
     expect(context(run).problem).toBe(null);
   });

@@ -4,7 +4,7 @@ import { chosenMethod, secondFactorMachine } from '#machines/identity/second-fac
 import type { SecondFactorEvent } from '#machines/identity/second-factor.machine.ts';
 import { refusal } from '#tests/paths/support/model.ts';
 import { ada, app, mail, primary } from '#tests/paths/support/people.ts';
-import { flushPromises, startRun } from '#tests/paths/support/run.ts';
+import { startRun } from '#tests/paths/support/run.ts';
 
 const begin = (...methods: AuthenticationMethod[]) => {
   const run = startRun(secondFactorMachine, { username: 'ada', subId: null, methods });
@@ -12,10 +12,7 @@ const begin = (...methods: AuthenticationMethod[]) => {
     run,
     send: (event: SecondFactorEvent) => run.actor.send(event),
     snapshot: () => run.actor.getSnapshot(),
-    settleWith: async (id: string, how: 'resolve' | 'reject', what: unknown) => {
-      run.call(id)?.[how](what);
-      await flushPromises();
-    },
+    settleWith: run.settle,
   };
 };
 

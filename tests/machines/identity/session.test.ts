@@ -3,18 +3,19 @@ import { sessionMachine } from '#machines/identity/session.machine.ts';
 import type { SessionEvent } from '#machines/identity/session.machine.ts';
 import { refusal, unreachable } from '#tests/paths/support/model.ts';
 import { ada, app, bo, mustSetUp, pendingWith, withoutLogin } from '#tests/paths/support/people.ts';
-import { flushPromises, startRun } from '#tests/paths/support/run.ts';
+import { startRun } from '#tests/paths/support/run.ts';
 import type { Run } from '#tests/paths/support/run.ts';
+
+/** What is emitted for an impersonation, and when signing in is no longer allowed. */
+const REPLACED = ['identity.changed', 'user.changed', 'user.replaced'];
+const REFUSED = ['identity.changed', 'user.left', 'access.lost', 'identity.changed'];
 
 let run: Run;
 const send = (event: SessionEvent) => run.actor.send(event);
 const snapshot = () => run.actor.getSnapshot();
 const user = () => snapshot().context.user;
-const answer = async (id: string, how: 'resolve' | 'reject', what?: unknown) => {
-  run.call(id)?.[how](what);
-  await flushPromises();
-};
-const actions = () => run.actions.map(act => act.type);
+/** Types of the actions and emitted events since the last call. */
+const actions = () => [...run.actions.splice(0), ...run.emitted.splice(0)].map(({ type }) => type);
 
 beforeEach(() => {
   run = startRun(sessionMachine, undefined);
@@ -29,14 +30,14 @@ describe('[LOG-11] logged in', () => {
     ['not while a second factor must be set up', mustSetUp, false],
   ])('%s', async (_, found, isIn) => {
     send({ type: 'session.needed' });
-    await answer('fetchUser', 'resolve', found);
+    await run.settle('fetchUser', 'resolve', found);
     expect(snapshot().hasTag('private')).toBe(isIn);
   });
 
   test('LOGIN without Execute does not count', async () => {
     send({ type: 'session.needed' });
     const Capability = [{ ObjectType: 'LOGIN', Read: true, Create: true, Execute: false, Delete: true }];
-    await answer('fetchUser', 'resolve', { ...ada, Capability });
+    await run.settle('fetchUser', 'resolve', { ...ada, Capability });
     expect(snapshot().hasTag('private')).toBe(false);
     expect(user()).toBe(null);
   });
@@ -52,7 +53,7 @@ describe('[RTE-08] who is not known', () => {
 
   test('is nobody when the server says so, and is asked for again when needed again', async () => {
     send({ type: 'session.needed' });
-    await answer('fetchUser', 'reject', refusal);
+    await run.settle('fetchUser', 'reject', refusal);
     expect(snapshot().matches('signedOut')).toBe(true);
     send({ type: 'session.needed' });
     expect(run.calls).toHaveLength(2);
@@ -60,7 +61,7 @@ describe('[RTE-08] who is not known', () => {
 
   test('stays unknown when the server does not answer; it is asked again after 5 s', async () => {
     send({ type: 'session.needed' });
-    await answer('fetchUser', 'reject', unreachable);
+    await run.settle('fetchUser', 'reject', unreachable);
     expect(snapshot().matches('unreachable')).toBe(true);
     run.elapse(4999);
     expect(run.calls).toHaveLength(1);
@@ -74,7 +75,7 @@ describe('[RTE-09] who must set up a second factor', () => {
     send({ type: 'signIn.done', user: mustSetUp });
     expect(snapshot().matches('mustSetUpMfa')).toBe(true);
     send({ type: 'mfa.completed' });
-    await answer('fetchUser', 'resolve', ada);
+    await run.settle('fetchUser', 'resolve', ada);
     expect(snapshot().matches({ signedIn: 'active' })).toBe(true);
   });
 
@@ -105,10 +106,12 @@ describe('[LOG-15] signing out', () => {
     'leaves nobody, whether the goodbye can be said or not: %s',
     async how => {
       send({ type: 'signIn.done', user: ada });
+      expect(actions()).toEqual(['identity.changed', 'user.entered']);
       send({ type: 'session.signOut' });
-      expect(snapshot().hasTag('private')).toBe(false);
-      await answer('endSession', how);
+      expect([snapshot().hasTag('private'), actions()]).toEqual([false, ['user.left']]);
+      await run.settle('endSession', how);
       expect([snapshot().matches('signedOut'), user()]).toEqual([true, null]);
+      expect(actions()).toEqual(['session.ended', 'identity.changed']);
     },
   );
 });
@@ -118,17 +121,19 @@ describe('[LOG-16] impersonation', () => {
     send({ type: 'signIn.done', user: ada });
     send({ type: 'impersonation.started', userAccountId: 102 });
     expect(run.call('impersonate')?.input).toEqual({ userAccountId: 102 });
-    await answer('impersonate', 'resolve', bo);
-    expect([user(), actions()]).toEqual([bo, ['openStart']]);
+    actions();
+    await run.settle('impersonate', 'resolve', bo);
+    expect([user(), actions()]).toEqual([bo, REPLACED]);
     send({ type: 'impersonation.ended' });
-    await answer('unimpersonate', 'resolve', ada);
-    expect([user(), actions()]).toEqual([ada, ['openStart', 'openStart']]);
+    await run.settle('unimpersonate', 'resolve', ada);
+    expect([user(), actions()]).toEqual([ada, REPLACED]);
   });
 
   test('refused, changes nobody and says why', async () => {
     send({ type: 'signIn.done', user: ada });
     send({ type: 'impersonation.started', userAccountId: 102 });
-    await answer('impersonate', 'reject', refusal);
+    actions();
+    await run.settle('impersonate', 'reject', refusal);
     expect([user(), actions()]).toEqual([ada, ['reportFailure']]);
     expect(snapshot().matches({ signedIn: 'active' })).toBe(true);
   });
@@ -138,33 +143,52 @@ describe('[LOG-19] when rights have changed', () => {
   beforeEach(() => {
     send({ type: 'signIn.done', user: ada });
     send({ type: 'capabilities.updated' });
+    actions();
   });
 
   test('the user is read again and the screen stays', async () => {
     expect(snapshot().hasTag('private')).toBe(true);
     const richer = { ...ada, Firstname: 'Adele' };
-    await answer('refreshUser', 'resolve', richer);
-    expect([user(), actions()]).toEqual([richer, []]);
+    await run.settle('refreshUser', 'resolve', richer);
+    expect([user(), actions()]).toEqual([richer, ['user.changed']]);
+  });
+
+  test('nothing is announced if the same user is read', async () => {
+    await run.settle('refreshUser', 'resolve', { ...ada });
+    expect([snapshot().matches({ signedIn: 'active' }), actions()]).toEqual([true, []]);
+  });
+
+  test('[RTE-09] the private screens are left if a second factor must be set up', async () => {
+    await run.settle('refreshUser', 'resolve', mustSetUp);
+    expect([snapshot().matches('mustSetUpMfa'), actions()]).toEqual([
+      true,
+      ['user.left', 'mfaSetup.changed'],
+    ]);
+  });
+
+  test('another identity is announced as such', async () => {
+    await run.settle('refreshUser', 'resolve', bo);
+    expect([user(), actions()]).toEqual([bo, ['identity.changed', 'user.changed']]);
   });
 
   test('the page is loaded anew if signing in is no longer allowed', async () => {
-    await answer('refreshUser', 'resolve', withoutLogin);
-    expect([snapshot().matches('signedOut'), user(), actions()]).toEqual([true, null, ['reloadPage']]);
+    await run.settle('refreshUser', 'resolve', withoutLogin);
+    expect([snapshot().matches('signedOut'), user(), actions()]).toEqual([true, null, REFUSED]);
   });
 
   test('a change meanwhile has the rights read once more; what is on the way is awaited', async () => {
     send({ type: 'capabilities.updated' });
     expect(run.calls.filter(({ id }) => id === 'refreshUser')).toHaveLength(1);
-    await answer('refreshUser', 'resolve', ada);
+    await run.settle('refreshUser', 'resolve', ada);
     expect(snapshot().matches({ signedIn: { refreshing: 'current' } })).toBe(true);
-    await answer('refreshUser', 'resolve', ada);
+    await run.settle('refreshUser', 'resolve', ada);
     expect(snapshot().matches({ signedIn: 'active' })).toBe(true);
   });
 
   test('a change meanwhile loses no answer that one may not go on: the server gives it once', async () => {
     send({ type: 'capabilities.updated' });
-    await answer('refreshUser', 'resolve', withoutLogin);
-    expect([snapshot().matches('signedOut'), actions()]).toEqual([true, ['reloadPage']]);
+    await run.settle('refreshUser', 'resolve', withoutLogin);
+    expect([snapshot().matches('signedOut'), actions()]).toEqual([true, REFUSED]);
   });
 
   test.each([
@@ -175,25 +199,25 @@ describe('[LOG-19] when rights have changed', () => {
     ['whose answer cannot be read', new SyntaxError('Unexpected token')],
   ])('a server %s ends no session, and is asked again every 5 s', async (_, error) => {
     for (let failures = 0; failures < 3; failures++) {
-      await answer('refreshUser', 'reject', error);
+      await run.settle('refreshUser', 'reject', error);
       expect([snapshot().matches({ signedIn: { active: 'stale' } }), user()]).toEqual([true, ada]);
       run.elapse(4999);
       expect(snapshot().matches({ signedIn: { active: 'stale' } })).toBe(true);
       run.elapse(1);
       expect(snapshot().matches({ signedIn: 'refreshing' })).toBe(true);
     }
-    await answer('refreshUser', 'resolve', ada);
+    await run.settle('refreshUser', 'resolve', ada);
     expect(snapshot().matches({ signedIn: { active: 'current' } })).toBe(true);
   });
 
   test('rights that change meanwhile are read at once', async () => {
-    await answer('refreshUser', 'reject', unreachable);
+    await run.settle('refreshUser', 'reject', unreachable);
     send({ type: 'capabilities.updated' });
     expect(snapshot().matches({ signedIn: 'refreshing' })).toBe(true);
   });
 
   test.each([401, 403])('a session that is over (%i) is asked for in place', async status => {
-    await answer('refreshUser', 'reject', { ...refusal, status });
+    await run.settle('refreshUser', 'reject', { ...refusal, status });
     expect(snapshot().matches({ signedIn: 'expired' })).toBe(true);
   });
 });
@@ -201,7 +225,12 @@ describe('[LOG-19] when rights have changed', () => {
 describe('an expired session', () => {
   beforeEach(() => {
     send({ type: 'signIn.done', user: ada });
+    actions();
     send({ type: 'session.expired' });
+  });
+
+  test('is announced', () => {
+    expect(actions()).toEqual(['session.lost']);
   });
 
   test('keeps the screen, also while the second factor is asked for', () => {
@@ -213,12 +242,18 @@ describe('an expired session', () => {
 
   test('goes on where it was when the same person signs in', () => {
     const again = { ...ada, SessionId: 'another' };
+    actions();
     send({ type: 'signIn.done', user: again });
-    expect([snapshot().matches({ signedIn: 'active' }), user(), actions()]).toEqual([true, again, []]);
+    expect([snapshot().matches({ signedIn: 'active' }), user(), actions()]).toEqual([
+      true,
+      again,
+      ['user.changed'],
+    ]);
   });
 
   test('begins anew when somebody else signs in', () => {
+    actions();
     send({ type: 'signIn.done', user: bo });
-    expect([user(), actions()]).toEqual([bo, ['openStart']]);
+    expect([user(), actions()]).toEqual([bo, ['identity.changed', 'user.replaced', 'user.changed']]);
   });
 });

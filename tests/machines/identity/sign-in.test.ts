@@ -3,7 +3,7 @@ import { canSubmit, signInMachine } from '#machines/identity/sign-in.machine.ts'
 import type { SignInEvent } from '#machines/identity/sign-in.machine.ts';
 import { refusal } from '#tests/paths/support/model.ts';
 import { ada, app, mail, mustSetUp, pendingWith, withoutLogin } from '#tests/paths/support/people.ts';
-import { flushPromises, startRun } from '#tests/paths/support/run.ts';
+import { startRun } from '#tests/paths/support/run.ts';
 import type { Run } from '#tests/paths/support/run.ts';
 
 let run: Run;
@@ -13,14 +13,8 @@ const fill = (username: string, passwordFilled = true) => {
   send({ type: 'username.changed', value: username });
   send({ type: 'password.changed', filled: passwordFilled });
 };
-const answer = async (id: string, output: unknown) => {
-  run.call(id)?.resolve(output);
-  await flushPromises();
-};
-const refuse = async (id: string) => {
-  run.call(id)?.reject(refusal);
-  await flushPromises();
-};
+const answer = (id: string, output: unknown) => run.settle(id, 'resolve', output);
+const refuse = (id: string) => run.settle(id, 'reject', refusal);
 const actions = () => run.actions.map(act => act.type);
 
 beforeEach(() => {

@@ -1,18 +1,26 @@
-/** A refusal is shown until the next attempt starts. */
-import { expect, test } from 'vitest';
+/** A refusal is shown until the next attempt starts; an order keeps its idempotency key. */
+import { describe, expect, test } from 'vitest';
 import { serviceOrderMachine } from '#machines/orders/service-order.machine.ts';
 import type { ServiceOrderEvent } from '#machines/orders/service-order.machine.ts';
 import { refusal } from '#tests/paths/support/model.ts';
-import { flushPromises, startRun } from '#tests/paths/support/run.ts';
+import { startRun } from '#tests/paths/support/run.ts';
+import type { Run } from '#tests/paths/support/run.ts';
 
-const plan = { planId: 1, quantity: 2, values: {}, key: 'a-key' };
+const plan = { planId: 1, quantity: 2, values: {} };
+
+const formWith = (isAccepted: boolean) => ({
+  Plans: [{ PlanId: 1 }],
+  Service: { DisplayName: 'A backup' },
+  Terms: { Id: 9, AccountId: 5, IsAccepted: isAccepted },
+});
 
 /** A run in state review, from a stored plan. */
 async function review(isAccepted: boolean) {
-  const run = startRun(serviceOrderMachine, { draft: { accountId: 7, serviceId: 3, plan } });
+  const run = startRun(serviceOrderMachine, {
+    choices: { accountId: 7, serviceId: 3, plan, key: 'a-key' },
+  });
   const refuse = async (id: string, error: object = refusal) => {
-    run.call(id)?.reject(error);
-    await flushPromises();
+    await run.settle(id, 'reject', error);
     expect(run.actor.getSnapshot().context.problem).toEqual({ text: refusal.message });
   };
   const send = (event: ServiceOrderEvent) => {
@@ -20,12 +28,7 @@ async function review(isAccepted: boolean) {
     const { value, context } = run.actor.getSnapshot();
     return [value, context.problem];
   };
-  run.call('loadForm')?.resolve({
-    Plans: [{ PlanId: 1 }],
-    Service: { DisplayName: 'A backup' },
-    Terms: { IsAccepted: isAccepted },
-  });
-  await flushPromises();
+  await run.settle('loadForm', 'resolve', formWith(isAccepted));
   return { run, refuse, send };
 }
 
@@ -35,7 +38,7 @@ test('an order that was refused is sent again, or its plan changed', async () =>
   await refuse('place');
   expect(send({ type: 'order.confirmed' })).toEqual(['placing', null]);
   await refuse('place');
-  expect(send({ type: 'plan.changed' })).toEqual(['planning', null]);
+  expect(send({ type: 'plan.changed' })).toEqual(['choosingPlan', null]);
 });
 
 test('terms that could not be accepted are accepted again', async () => {
@@ -49,7 +52,61 @@ test('a plan that did not do is made anew', async () => {
   const { run, refuse, send } = await review(true);
   send({ type: 'order.confirmed' });
   await refuse('place', { ...refusal, status: 422, details: { Fields: { TenantDomain: 'Required.' } } });
-  expect(run.actor.getSnapshot().value).toBe('planning');
+  expect(run.actor.getSnapshot().value).toBe('choosingPlan');
   expect(send({ type: 'plan.made', plan })).toEqual(['reviewing', null]);
   expect(run.actor.getSnapshot().context.fields).toEqual({});
+});
+
+describe('[ACC-03] the idempotency key', () => {
+  const keyOf = (run: Run) => (run.call('place')?.input as { key: string } | undefined)?.key;
+  const createKey = (run: Run, key: string) => run.settle('createKey', 'resolve', key);
+
+  test('is the same for an order that is sent again, also after a look at its plan', async () => {
+    const { run, refuse, send } = await review(true);
+    for (let attempt = 0; attempt < 2; attempt++) {
+      send({ type: 'order.confirmed' });
+      expect(keyOf(run)).toBe('a-key');
+      await refuse('place');
+    }
+    send({ type: 'plan.changed' });
+    expect(send({ type: 'plan.made', plan: { ...plan } })).toEqual(['reviewing', null]);
+    send({ type: 'order.confirmed' });
+    expect(keyOf(run)).toBe('a-key');
+  });
+
+  test('is another one for another plan, and for a plan whose key could not be created', async () => {
+    const { run, send } = await review(true);
+    send({ type: 'plan.changed' });
+    expect(send({ type: 'plan.made', plan: { ...plan, quantity: 3 } })).toEqual(['creatingKey', null]);
+    await run.settle('createKey', 'reject', refusal);
+    expect(run.actor.getSnapshot().value).toBe('choosingPlan');
+    expect(send({ type: 'plan.made', plan: { ...plan, quantity: 3 } })).toEqual(['creatingKey', null]);
+    await createKey(run, 'another-key');
+    send({ type: 'order.confirmed' });
+    expect(keyOf(run)).toBe('another-key');
+  });
+
+  test.each<[string, ServiceOrderEvent[]]>([
+    ['service', [{ type: 'service.changed' }]],
+    ['account', [{ type: 'account.changed' }, { type: 'account.chosen', accountId: 7 }]],
+  ])('is another one for the same plan of another %s', async (_, change) => {
+    const { run, send } = await review(true);
+    change.forEach(send);
+    send({ type: 'service.chosen', serviceId: 3 });
+    await run.settle('loadForm', 'resolve', formWith(true));
+    expect(send({ type: 'plan.made', plan })).toEqual(['creatingKey', null]);
+    await createKey(run, 'another-key');
+    send({ type: 'order.confirmed' });
+    expect(keyOf(run)).toBe('another-key');
+  });
+
+  test('is another one for the same order after the first was placed', async () => {
+    const { run, send } = await review(true);
+    send({ type: 'order.confirmed' });
+    await run.settle('place', 'resolve', { OrderId: 12, RequestId: 13 });
+    send({ type: 'another.requested' });
+    send({ type: 'service.chosen', serviceId: 3 });
+    await run.settle('loadForm', 'resolve', formWith(true));
+    expect(send({ type: 'plan.made', plan })).toEqual(['creatingKey', null]);
+  });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { AdminMethod } from '#contract/portal/admin.ts';
 import { adminMethodMachine } from '#machines/portal/admin-method.machine.ts';
-import { flushPromises, startRun } from '#tests/paths/support/run.ts';
+import { startRun } from '#tests/paths/support/run.ts';
 import type { Run } from '#tests/paths/support/run.ts';
 
 const method = (Name: string): AdminMethod => ({
@@ -16,8 +16,7 @@ const context = () => run.actor.getSnapshot().context;
 
 beforeEach(async () => {
   run = startRun(adminMethodMachine, { name: 'Look', history: [] });
-  run.call('load')?.resolve([method('Look'), method('Count')]);
-  await flushPromises();
+  await run.settle('load', 'resolve', [method('Look'), method('Count')]);
 });
 
 test('the method that is chosen already keeps what was filled in; another begins anew', () => {
@@ -31,8 +30,7 @@ test('the method that is chosen already keeps what was filled in; another begins
 test('while it runs again, what came of it before is no longer told', async () => {
   const result = { Title: 'Done' };
   run.actor.send({ type: 'run.requested' });
-  run.call('run')?.resolve(result);
-  await flushPromises();
+  await run.settle('run', 'resolve', result);
   expect(context().result).toEqual(result);
   run.actor.send({ type: 'run.requested' });
   expect(run.actor.getSnapshot().value).toEqual({ open: 'running' });

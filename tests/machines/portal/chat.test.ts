@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { CHAT_MESSAGES_SHOWN } from '#contract/platform/constants.ts';
 import { chatMachine } from '#machines/portal/chat.machine.ts';
 import type { ChatContext, ChatEvent, ChatMessage } from '#machines/portal/chat.machine.ts';
-import { flushPromises, startRun } from '#tests/paths/support/run.ts';
+import { startRun } from '#tests/paths/support/run.ts';
 import type { Run } from '#tests/paths/support/run.ts';
 
 let run: Run;
@@ -21,8 +21,7 @@ const by = (from: ChatMessage['from'], id: string): ChatMessage => ({
 /** Opens the chat and connects it. */
 async function talk(isReused: boolean): Promise<void> {
   send({ type: 'chat.opened' });
-  run.call('acquireToken')?.resolve({ isReused });
-  await flushPromises();
+  await run.settle('acquireToken', 'resolve', { isReused });
 }
 
 beforeEach(() => {
@@ -40,8 +39,7 @@ describe('[SHL-16] the token', () => {
     await talk(true);
     send({ type: 'connection.failed' });
     expect(run.call('acquireToken')?.input).toEqual({ mayReuse: false });
-    run.call('acquireToken')?.resolve({ isReused: false });
-    await flushPromises();
+    await run.settle('acquireToken', 'resolve', { isReused: false });
     send({ type: 'connection.failed' });
     expect(run.actor.getSnapshot().value).toMatchObject({ conversation: 'failed', window: 'open' });
   });

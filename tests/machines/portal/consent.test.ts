@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { consentMachine, everyServiceConsented, isInitialised } from '#machines/portal/consent.machine.ts';
 import type { ConsentService, ToolReading } from '#machines/portal/consent.machine.ts';
-import { flushPromises, startRun } from '#tests/paths/support/run.ts';
+import { startRun } from '#tests/paths/support/run.ts';
 
 const service = (id: string, isConsented: boolean): ConsentService => ({
   id,
@@ -15,10 +15,7 @@ const reading = (...services: ConsentService[]): ToolReading => ({ services, vie
 
 const begin = () => {
   const run = startRun(consentMachine, undefined);
-  const answer = async (id: string, output: unknown) => {
-    run.call(id)?.resolve(output);
-    await flushPromises();
-  };
+  const answer = (id: string, output: unknown) => run.settle(id, 'resolve', output);
   return { run, answer, snapshot: () => run.actor.getSnapshot() };
 };
 

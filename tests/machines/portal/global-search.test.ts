@@ -29,6 +29,13 @@ const service = {
   IsNew: false,
 };
 
+/** Searches for `ad`, and finds Ada. */
+async function findAda(): Promise<void> {
+  type('ad');
+  run.elapse(300);
+  await run.settle('search', 'resolve', found('Ada'));
+}
+
 beforeEach(() => {
   run = startRun(globalSearchMachine, undefined);
 });
@@ -63,8 +70,7 @@ describe('[SHL-08] global search', () => {
     await flushPromises();
     expect(snapshot().context.results.accounts).toEqual([]);
     run.elapse(300);
-    run.call('search')?.resolve(found('Ada'));
-    await flushPromises();
+    await run.settle('search', 'resolve', found('Ada'));
     expect(snapshot().context.results).toEqual(found('Ada'));
   });
 
@@ -80,10 +86,7 @@ describe('[SHL-08] global search', () => {
   });
 
   test('Esc clears text and results and aborts', async () => {
-    type('ad');
-    run.elapse(300);
-    run.call('search')?.resolve(found('Ada'));
-    await flushPromises();
+    await findAda();
     type('ada');
     run.elapse(300);
     send({ type: 'search.cleared' });
@@ -97,10 +100,7 @@ describe('[SHL-08] global search', () => {
   });
 
   test('blank text leaves no results of the former text', async () => {
-    type('ad');
-    run.elapse(300);
-    run.call('search')?.resolve(found('Ada'));
-    await flushPromises();
+    await findAda();
     type(' ');
     expect(snapshot().context).toEqual({
       text: ' ',
@@ -110,10 +110,7 @@ describe('[SHL-08] global search', () => {
   });
 
   test('choosing a result closes and clears', async () => {
-    type('ad');
-    run.elapse(300);
-    run.call('search')?.resolve(found('Ada'));
-    await flushPromises();
+    await findAda();
     send({ type: 'result.chosen' });
     expect([isOpen(), snapshot().context.text]).toEqual([false, '']);
   });
@@ -121,8 +118,7 @@ describe('[SHL-08] global search', () => {
   test('leaving the field closes but keeps the text; coming back searches again', async () => {
     type(' ad ');
     run.elapse(300);
-    run.call('search')?.resolve(found('Ada'));
-    await flushPromises();
+    await run.settle('search', 'resolve', found('Ada'));
     send({ type: 'search.left' });
     expect([isOpen(), snapshot().context.text]).toEqual([false, ' ad ']);
     send({ type: 'search.resumed' });
@@ -138,13 +134,11 @@ describe('[SHL-08] global search', () => {
   test('services alone are something found; neither is nothing found', async () => {
     type('mail');
     run.elapse(300);
-    run.call('search')?.resolve({ accounts: [], services: { found: [service], total: 1 } });
-    await flushPromises();
+    await run.settle('search', 'resolve', { accounts: [], services: { found: [service], total: 1 } });
     expect(snapshot().matches({ open: 'found' })).toBe(true);
     type('mails');
     run.elapse(300);
-    run.call('search')?.resolve({ accounts: [], services: { found: [], total: 0 } });
-    await flushPromises();
+    await run.settle('search', 'resolve', { accounts: [], services: { found: [], total: 0 } });
     expect(snapshot().matches({ open: 'nothingFound' })).toBe(true);
     expect(snapshot().context.results).toEqual({ accounts: [], services: { found: [], total: 0 } });
   });
@@ -152,8 +146,7 @@ describe('[SHL-08] global search', () => {
   test('a failure says what happened and can be retried at once', async () => {
     type('ad');
     run.elapse(300);
-    run.call('search')?.reject(refusal);
-    await flushPromises();
+    await run.settle('search', 'reject', refusal);
     expect(snapshot().matches({ open: 'failed' })).toBe(true);
     expect(snapshot().context.problem).toEqual({ text: refusal.message });
     send({ type: 'search.retried' });

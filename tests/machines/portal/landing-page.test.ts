@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest';
 import { landingPageMachine } from '#machines/portal/landing-page.machine.ts';
 import { refusal } from '#tests/paths/support/model.ts';
-import { flushPromises, startRun } from '#tests/paths/support/run.ts';
+import { startRun } from '#tests/paths/support/run.ts';
 
 test('a refusal is gone as soon as the next attempt is on its way', async () => {
   const run = startRun(landingPageMachine, undefined);
   const page = { Tiles: [], Welcome: 'Hello', Version: 1 };
-  run.call('load')?.resolve(page);
-  await flushPromises();
+  await run.settle('load', 'resolve', page);
   run.actor.send({ type: 'draft.changed', draft: { Tiles: [], Welcome: 'Mine' } });
   run.actor.send({ type: 'draft.submitted' });
-  run.call('save')?.reject(refusal);
-  await flushPromises();
+  await run.settle('save', 'reject', refusal);
   expect(run.actor.getSnapshot().context.problem).toEqual({ text: refusal.message });
   run.actor.send({ type: 'page.reset' });
   expect([run.actor.getSnapshot().value, run.actor.getSnapshot().context.problem]).toEqual([

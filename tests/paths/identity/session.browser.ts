@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { EventObject } from 'xstate';
 import type { SessionUser } from '#contract/identity/session.ts';
+import { DEFAULT_LOCALE, toLocale } from '#contract/platform/locales.ts';
+import type { Locale } from '#contract/platform/locales.ts';
 import { sessionMachine } from '#machines/identity/session.machine.ts';
 import type { CallFailure } from '#machines/platform/types.ts';
 import type { PersonKey } from '#server/demo/people.ts';
@@ -54,9 +56,22 @@ async function requireCode({ deps }: Fixtures, person: PersonKey): Promise<void>
     .execute();
 }
 
-/** Prepares the response of GetCurrentUser: if it has no session, Ada loses the right to sign in. */
+/** Makes Ada on the server what GetCurrentUser is to answer: without the right to sign in, or without a second factor. */
 async function prepareAnswer(fixtures: Fixtures, outcome: EventObject | undefined): Promise<void> {
-  if (outputOf<SessionUser>(outcome)?.SessionId === null) await loseLogin(fixtures, ADA);
+  const user = outputOf<SessionUser>(outcome);
+  if (user?.SessionId === null) await loseLogin(fixtures, ADA);
+  if (!user?.MustSetupMfa) return;
+  const account = await accountOf(fixtures, ADA);
+  await fixtures.deps.db.deleteFrom('mfa_method').where('account_id', '=', account).execute();
+  await updateLogin(fixtures, { must_setup_mfa: true });
+}
+
+async function updateLogin(
+  fixtures: Fixtures,
+  changes: { must_setup_mfa: boolean } | { locale: Locale },
+): Promise<void> {
+  const account = await accountOf(fixtures, ADA);
+  await fixtures.deps.db.updateTable('login').set(changes).where('account_id', '=', account).execute();
 }
 
 /** A 503, because the browser itself retries after a broken connection; the app treats both as unreachable. */
@@ -66,6 +81,11 @@ async function failToAnswer({ portal }: Fixtures, event: EventObject): Promise<v
 }
 
 async function fillIn(fixtures: Fixtures, person: PersonKey): Promise<void> {
+  const code = field(fixtures, 'Verification code');
+  if (await code.isVisible()) {
+    await code.fill(await nextAppCode(fixtures.portal));
+    return button(fixtures, 'Verify').click();
+  }
   const username = field(fixtures, 'Username');
   if (await username.isEditable()) await username.fill(PEOPLE[person].username);
   await field(fixtures, 'Password').fill(DEMO_PASSWORD);
@@ -82,6 +102,8 @@ const signOut = async (fixtures: Fixtures) => {
 export const sessionDriver: BrowserDriver = {
   maxSteps: 9,
   begin: async fixtures => {
+    // The page sends its language after a sign-in, which would change the user before the next refresh.
+    await updateLogin(fixtures, { locale: DEFAULT_LOCALE });
     const redirect = new URLSearchParams({ redirect: await accountPath(fixtures) });
     await fixtures.page.goto(`/v/login?${redirect.toString()}`);
     await expect(button(fixtures, 'Sign in')).toBeVisible();
@@ -153,7 +175,12 @@ export const sessionDriver: BrowserDriver = {
       }
     },
     'session.signOut': signOut,
-    'capabilities.updated': (fixtures, event) => sendTo(fixtures, 'session', event),
+    'capabilities.updated': async (fixtures, event, ahead) => {
+      // The server reads the user as soon as the request arrives, before it is paused.
+      const language = toLocale(outputOf<SessionUser>(nextOutcome(ahead, 'refreshUser'))?.Language);
+      if (language) await updateLogin(fixtures, { locale: language });
+      await sendTo(fixtures, 'session', event);
+    },
     // Waits until the request has reached the server: otherwise a refused call of the screen could come first.
     'xstate.done.actor.refreshUser': prepareAnswer,
     'impersonation.started': async fixtures => {

@@ -1,7 +1,16 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { sessionMachine } from '#machines/identity/session.machine.ts';
 import { after, done, failed, modelOf, refusal, unreachable } from '../support/model.ts';
-import { ada, adaAsBo, app, bo, mustSetUp, pendingWith, withoutLogin } from '../support/people.ts';
+import {
+  ada,
+  adaAsBo,
+  adaChanged,
+  app,
+  bo,
+  mustSetUp,
+  pendingWith,
+  withoutLogin,
+} from '../support/people.ts';
 
 export const sessionModel = modelOf({
   name: 'session',
@@ -44,7 +53,12 @@ export const sessionModel = modelOf({
     { event: done('endSession'), description: 'the session is over' },
     { event: failed('endSession'), description: 'the goodbye is lost' },
     { event: { type: 'capabilities.updated' }, description: 'rights have changed' },
-    { event: done('refreshUser', ada), description: 'Ada may go on' },
+    { event: done('refreshUser', ada), description: 'nothing has changed for Ada' },
+    { event: done('refreshUser', adaChanged), description: 'Ada may go on' },
+    {
+      event: done('refreshUser', mustSetUp),
+      description: 'Ada must set up a second factor before she goes on',
+    },
     { event: done('refreshUser', withoutLogin), description: 'Ada may not go on' },
     { event: failed('refreshUser'), description: 'the session is gone' },
     { event: failed('refreshUser', unreachable), description: 'the rights cannot be read' },

@@ -103,7 +103,6 @@ export const signInModel = modelOf({
     returning: ({ snapshot, run }) => {
       equal(snapshot.hasTag('busy'), true);
       deepEqual(run.call('authenticateOpenId')?.input, {
-        type: 'provider.returned',
         code: 'code',
         state: 'state',
       });

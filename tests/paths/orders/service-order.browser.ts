@@ -1,32 +1,34 @@
 /** Browser driver of the service-order machine: a service with terms and a required field. Its invalid value is an empty field. */
+import type { EventObject } from 'xstate';
 import type { OrderForm } from '#contract/orders/service-orders.ts';
-import type { OrderDraft, ServiceOrderContext } from '#machines/orders/service-order.machine.ts';
+import type {
+  OrderChoices,
+  OrderedPlan,
+  ServiceOrderContext,
+  ServiceOrderInput,
+} from '#machines/orders/order-types.ts';
 import type { CallFailure } from '#machines/platform/types.ts';
 import { expect } from '#tests/support/browser.ts';
 import type { BrowserDriver } from '../support/browser.ts';
 import type { Fixtures } from '../support/fixtures.ts';
 import { refusal } from '../support/model.ts';
 import * as pageDriver from '../support/page-driver.ts';
-import { nextOutcome, outputOf } from '../support/paused-requests.ts';
+import { outputOf } from '../support/paused-requests.ts';
 
 const COMPANY = 'Nordlicht Energie AG';
 const SERVICE = 'Papyrus Office Business';
 const DOMAIN = 'TenantDomain';
 const ORDER = 'IMarketplaceService/OrderService';
 
-const isInvalid = (outcome: { type: string; error?: CallFailure } | undefined) =>
-  outcome?.error?.status === 422;
 const domain = ({ page }: Fixtures) => page.locator(`#field-${DOMAIN}`);
 const step = ({ page }: Fixtures, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
-const domainFor = (ahead: { type: string }[]) =>
-  isInvalid(nextOutcome(ahead, 'place')) ? ' ' : 'tenant.nordlicht.example';
 
 const idOf = async ({ deps }: Fixtures, table: 'account' | 'service', name: string): Promise<number> =>
   (await deps.db.selectFrom(table).select('id').where('display_name', '=', name).executeTakeFirstOrThrow())
     .id;
 
 /** Stores an earlier order in the tab, in the page's format. */
-async function storeDraft(fixtures: Fixtures, ahead: { type: string }[]): Promise<void> {
+async function storeChoices(fixtures: Fixtures, plan: OrderedPlan): Promise<void> {
   const serviceId = await idOf(fixtures, 'service', SERVICE);
   const { id: planId } = await fixtures.deps.db
     .selectFrom('service_plan')
@@ -34,14 +36,15 @@ async function storeDraft(fixtures: Fixtures, ahead: { type: string }[]): Promis
     .where('service_id', '=', serviceId)
     .orderBy('id')
     .executeTakeFirstOrThrow();
-  const draft: OrderDraft = {
+  const choices: OrderChoices = {
     accountId: await idOf(fixtures, 'account', COMPANY),
     serviceId,
-    plan: { planId, quantity: 2, values: { [DOMAIN]: domainFor(ahead) }, key: crypto.randomUUID() },
+    plan: { ...plan, planId },
+    key: crypto.randomUUID(),
   };
   await fixtures.page.addInitScript(
     kept => sessionStorage.setItem('draft-service-order', kept),
-    JSON.stringify(draft),
+    JSON.stringify(choices),
   );
 }
 
@@ -70,11 +73,11 @@ async function setAccepted(fixtures: Fixtures, isAccepted: boolean): Promise<voi
 
 export const serviceOrderDriver: BrowserDriver = {
   maxSteps: 12,
-  begin: async (fixtures, input, ahead) => {
-    const { draft } = input as { draft: OrderDraft };
+  begin: async (fixtures, input) => {
+    const { accountId, plan } = (input as ServiceOrderInput).choices;
     await fixtures.signInQuickly('companyAdministrator');
-    if (draft.plan !== null) await storeDraft(fixtures, ahead);
-    const parent = draft.plan === null && draft.accountId !== null;
+    if (plan !== null) await storeChoices(fixtures, plan);
+    const parent = plan === null && accountId !== null;
     const query = parent ? `?parent=${await idOf(fixtures, 'account', COMPANY)}` : '';
     await fixtures.page.goto(`/v/${query}#/Account/Create/Service`);
   },
@@ -95,23 +98,26 @@ export const serviceOrderDriver: BrowserDriver = {
     },
     'service.changed': ({ page }) => pageDriver.press(page, 'Change the service'),
     'form.requested': ({ page }) => pageDriver.press(page, 'Try again'),
-    'plan.made': async (fixtures, _, ahead) => {
+    'plan.made': async (fixtures, event) => {
+      const { plan } = event as EventObject & { plan: OrderedPlan };
       await fixtures.page.getByRole('radio', { name: /^1 month/ }).check();
       await pageDriver.field(fixtures.page, 'Quantity').fill('2');
-      await domain(fixtures).fill(domainFor(ahead));
+      await domain(fixtures).fill(String(plan.values[DOMAIN]));
       await pageDriver.press(fixtures.page, 'Continue');
     },
     'field.changed': fixtures => domain(fixtures).fill('tenant'),
     'plan.changed': ({ page }) => pageDriver.press(page, 'Change the plan'),
     'terms.accepted': ({ page }) => pageDriver.press(page, 'Accept the terms'),
     'order.confirmed': ({ page }) => pageDriver.press(page, 'Place order'),
+    // The page creates a key at once.
+    'xstate.done.actor.createKey': () => Promise.resolve(),
     'another.requested': ({ page }) => pageDriver.press(page, 'Order another service'),
     'xstate.done.actor.loadForm': (fixtures, event) =>
       setAccepted(fixtures, outputOf<OrderForm>(event)?.Terms?.IsAccepted === true),
     /** For the empty field the server's own error is shown at the field. */
     'xstate.error.actor.place': async ({ portal, notes }, event) => {
       const { error } = event as unknown as { error: CallFailure };
-      if (isInvalid({ type: event.type, error })) notes.set('refusal', 'This field is required.');
+      if (error.status === 422) notes.set('refusal', 'This field is required.');
       else await portal.fail(ORDER, error.status, refusal.message);
     },
   },
@@ -124,12 +130,13 @@ export const serviceOrderDriver: BrowserDriver = {
     },
     unavailable: (fixtures, { context }) =>
       pageDriver.expectProblem(fixtures, (context as ServiceOrderContext).problem),
-    planning: async (fixtures, { context }) => {
+    choosingPlan: async (fixtures, { context }) => {
       await expect(step(fixtures, 'Choose a plan')).toBeVisible();
       const isWrong = DOMAIN in (context as ServiceOrderContext).fields;
       if (isWrong) await expect(domain(fixtures)).toHaveAttribute('aria-invalid', 'true');
       else await expect(domain(fixtures)).not.toHaveAttribute('aria-invalid', 'true');
     },
+    creatingKey: ({ page }) => expect(pageDriver.heading(page, 'Order a service')).toBeVisible(),
     reviewing: async (fixtures, { context }) => {
       const { form, problem } = context as ServiceOrderContext;
       await expect(step(fixtures, 'Review your order')).toBeVisible();
@@ -143,4 +150,5 @@ export const serviceOrderDriver: BrowserDriver = {
     placed: ({ page }) =>
       expect(page.getByRole('status').filter({ hasText: `${SERVICE} for ${COMPANY}` })).toBeVisible(),
   },
+  unreachable: { 'xstate.error.actor.createKey': 'the browser always creates a key' },
 };

@@ -1,11 +1,13 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import type { OrderForm } from '#contract/orders/service-orders.ts';
-import type { OrderDraft } from '#machines/orders/service-order.machine.ts';
+import type { OrderChoices } from '#machines/orders/order-types.ts';
 import { serviceOrderMachine } from '#machines/orders/service-order.machine.ts';
 import { done, failed, modelOf, refusal } from '../support/model.ts';
 
-const plan = { planId: 1, quantity: 2, values: {}, key: 'a-key' };
-const nothing: OrderDraft = { accountId: null, serviceId: null, plan: null };
+const plan = { planId: 1, quantity: 2, values: { TenantDomain: 'tenant.nordlicht.example' } };
+const invalidPlan = { ...plan, values: { TenantDomain: ' ' } };
+const key = 'a-key';
+const nothing: OrderChoices = { accountId: null, serviceId: null, plan: null, key: null };
 const terms = {
   Id: 9,
   Name: 'Terms',
@@ -35,19 +37,22 @@ const accepted = { ...form, Terms: { ...terms, IsAccepted: true } };
 const overtaken = { ...refusal, status: 409 };
 const invalid = { ...refusal, status: 422, details: { Fields: { TenantDomain: 'This field is required.' } } };
 
+const isValid = ({ plan: made }: OrderChoices) => made?.values['TenantDomain'] !== ' ';
+
 export const serviceOrderModel = modelOf({
   name: 'service-order',
   machine: serviceOrderMachine,
   inputs: {
-    'opens the order': { draft: nothing },
-    'opens it from an account': { draft: { ...nothing, accountId: 7 } },
-    'comes back to the review after a reload': { draft: { accountId: 7, serviceId: 3, plan } },
+    'opens the order': { choices: nothing },
+    'opens it from an account': { choices: { ...nothing, accountId: 7 } },
+    'comes back to the review after a reload': { choices: { accountId: 7, serviceId: 3, plan, key } },
   },
-  reads: ({ accountId, serviceId, plan: made, form: known, fields }) => [
+  reads: ({ accountId, serviceId, plan: made, key: known, form: loaded, fields }) => [
     accountId,
     serviceId,
-    made?.key,
-    known?.Terms?.IsAccepted,
+    made,
+    known,
+    loaded?.Terms?.IsAccepted,
     Object.keys(fields),
   ],
   cases: [
@@ -60,6 +65,9 @@ export const serviceOrderModel = modelOf({
     { event: failed('loadForm'), description: 'it cannot be ordered' },
     { event: { type: 'form.requested' }, description: 'tries again' },
     { event: { type: 'plan.made', plan }, description: 'makes a plan' },
+    { event: { type: 'plan.made', plan: invalidPlan }, description: 'makes a plan with an empty field' },
+    { event: done('createKey', key), description: 'the plan has a key' },
+    { event: failed('createKey'), description: 'there is no key' },
     {
       event: { type: 'field.changed', name: 'TenantDomain' },
       description: 'puts the field right',
@@ -71,10 +79,14 @@ export const serviceOrderModel = modelOf({
     { event: failed('acceptTerms'), description: 'they may not be accepted' },
     { event: failed('acceptTerms', overtaken), description: 'there are other terms by now' },
     { event: { type: 'order.confirmed' }, description: 'orders it' },
-    { event: done('place', { OrderId: 12, RequestId: 13 }), description: 'it is ordered' },
-    { event: failed('place'), description: 'the order is refused' },
-    { event: failed('place', invalid), description: 'a field is not valid' },
-    { event: failed('place', overtaken), description: 'something has changed meanwhile' },
+    { event: done('place', { OrderId: 12, RequestId: 13 }), description: 'it is ordered', when: isValid },
+    { event: failed('place'), description: 'the order is refused', when: isValid },
+    {
+      event: failed('place', invalid),
+      description: 'a field is not valid',
+      when: context => !isValid(context),
+    },
+    { event: failed('place', overtaken), description: 'something has changed meanwhile', when: isValid },
     { event: { type: 'another.requested' }, description: 'wants to order another one' },
   ],
   states: {
@@ -93,13 +105,17 @@ export const serviceOrderModel = modelOf({
       deepEqual(run.call('loadForm')?.input, { accountId: 7, serviceId: 3 });
     },
     unavailable: ({ context }) => deepEqual(context.problem, { text: refusal.message }),
-    planning: ({ snapshot, context }) => {
+    choosingPlan: ({ snapshot, context }) => {
       equal(snapshot.hasTag('busy'), false);
       equal(context.form?.Service.Id, 3);
       equal(snapshot.can({ type: 'order.confirmed' }), false);
     },
+    creatingKey: ({ context, run }) => {
+      equal(context.key, null);
+      equal(run.call('createKey')?.src, 'createKey');
+    },
     reviewing: ({ snapshot, context }) => {
-      deepEqual(context.plan, plan);
+      deepEqual([context.plan, context.key], [isValid(context) ? plan : invalidPlan, key]);
       const isAccepted = context.form?.Terms?.IsAccepted === true;
       equal(snapshot.can({ type: 'order.confirmed' }), isAccepted);
       equal(snapshot.can({ type: 'terms.accepted' }), !isAccepted);
@@ -111,11 +127,11 @@ export const serviceOrderModel = modelOf({
     placing: ({ snapshot, context, run }) => {
       equal(snapshot.can({ type: 'order.confirmed' }), false);
       equal(context.problem, null);
-      deepEqual(run.call('place')?.input, { ...plan, accountId: 7 });
+      deepEqual(run.call('place')?.input, { ...context.plan, accountId: 7, key });
     },
     placed: ({ context, actions }) => {
       deepEqual(context.placed, { OrderId: 12, RequestId: 13 });
-      deepEqual(actions.map(act => act.type).at(-1), 'removeDraft');
+      deepEqual(actions.map(act => act.type).at(-1), 'removeChoices');
     },
   },
 });

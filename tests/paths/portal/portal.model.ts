@@ -24,8 +24,8 @@ export const portalModel = modelOf({
     },
     { event: done('changeLanguage', german), description: 'German is there' },
     { event: failed('changeLanguage'), description: 'German cannot be loaded' },
-    { event: { type: 'network.lost' }, description: 'the network goes' },
-    { event: { type: 'network.found' }, description: 'the network comes back' },
+    { event: { type: 'network.lost', at: 1000 }, description: 'the network goes' },
+    { event: { type: 'network.found', startedAt: 1001 }, description: 'the network comes back' },
   ],
   states: {
     interface: ({ snapshot }) =>
@@ -41,7 +41,7 @@ export const portalModel = modelOf({
     },
     'interface.language': ({ snapshot, context, run }) => {
       equal(snapshot.hasTag('busy'), true);
-      deepEqual(run.call('loadLanguage')?.input, context);
+      deepEqual(run.call('loadLanguage')?.input, { branding: context.branding, locale: context.locale });
     },
     'interface.ready': ({ snapshot, context, actions }) => {
       equal(snapshot.hasTag('busy'), false);
@@ -51,12 +51,19 @@ export const portalModel = modelOf({
     },
     'interface.changingLanguage': ({ snapshot, context, run }) => {
       equal(snapshot.hasTag('busy'), false);
-      deepEqual(run.call('changeLanguage')?.input, { ...context, locale: 'de' });
+      deepEqual(run.call('changeLanguage')?.input, { branding: context.branding, locale: 'de' });
     },
     'interface.failed': ({ context }) => deepEqual(context.messages, {}),
     network: ({ snapshot }) =>
       equal(snapshot.matches({ network: 'online' }) || snapshot.matches({ network: 'offline' }), true),
-    'network.online': ({ snapshot }) => equal(snapshot.can({ type: 'network.found' }), false),
-    'network.offline': ({ snapshot }) => equal(snapshot.can({ type: 'network.lost' }), false),
+    'network.online': ({ snapshot, run }) => {
+      equal(snapshot.can({ type: 'network.found', startedAt: 1001 }), false);
+      equal(run.call('pollServer'), undefined);
+    },
+    'network.offline': ({ snapshot, run }) => {
+      equal(snapshot.can({ type: 'network.lost', at: 2000 }), false);
+      equal(snapshot.can({ type: 'network.found', startedAt: 1000 }), false);
+      equal(run.call('pollServer')?.src, 'pollServer');
+    },
   },
 });

@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { CallFailure } from '#machines/platform/types.ts';
-import { problemOf } from '#machines/portal/terms.machine.ts';
+import { documentProblem } from '#machines/portal/terms.machine.ts';
 import type { ReadTerms, TermsContext, TermsTab } from '#machines/portal/terms.machine.ts';
 import { expect } from '#tests/support/browser.ts';
 import type { BrowserDriver } from '../support/browser.ts';
@@ -123,7 +123,7 @@ export const termsDriver: BrowserDriver = {
       if (documents.find(({ Id }) => Id === which)?.ConfirmedAt === null)
         await expect(accept(fixtures)).toBeEnabled();
       else await expectNote(fixtures);
-      const problem = problemOf(snapshot, which);
+      const problem = documentProblem(snapshot, which);
       const told = dialog(fixtures).getByRole('tabpanel').getByRole('alert');
       if (problem === null) return expect(told).toHaveCount(0);
       return expect(told).toHaveText((problem as { text: string }).text);

@@ -58,6 +58,8 @@ export const adaAsBo: SessionUser = {
   ImpersonatorAccountId: 101,
   ImpersonatorAccount: { AccountId: 101, DisplayName: 'Ada Lind' },
 };
+/** Ada after her data have changed on the server. */
+export const adaChanged: SessionUser = { ...ada, Language: 'de' };
 /** Has a session, but must set up a second factor first. */
 export const mustSetUp: SessionUser = { ...ada, MustSetupMfa: true };
 /** Correct password, but without the right LOGIN: no session is created. */

@@ -1,4 +1,7 @@
-/** A machine's behaviour as text: for each step of a path the new state, the executed actions and the changes of context. */
+/**
+ * A machine's behaviour as text: for each step of a path the new state, the executed actions, the emitted events and the
+ * changes of context.
+ */
 import type { AnyMachineSnapshot } from 'xstate';
 import type { SessionUser } from '#contract/identity/session.ts';
 import type { Branding } from '#contract/portal/branding.ts';
@@ -45,6 +48,7 @@ const recordPath = async (model: AnyModel, { title, input, steps }: Path): Promi
   for (const { event, description } of steps.slice(1)) {
     const before = run.actor.getSnapshot().context;
     run.actions.length = 0;
+    run.emitted.length = 0;
     await driveEvent(model, run, event);
     const snapshot: AnyMachineSnapshot = run.actor.getSnapshot();
     lines.push(`  ${description} → ${stateOf(snapshot)}`);
@@ -52,6 +56,7 @@ const recordPath = async (model: AnyModel, { title, input, steps }: Path): Promi
       ...run.actions.map(
         action => `    ${action.type}${action.params === undefined ? '' : ` ${serialize(action.params)}`}`,
       ),
+      ...run.emitted.map(event => `    emits ${serialize(event)}`),
     );
     lines.push(...changes(before, snapshot.context));
   }

@@ -1,10 +1,16 @@
 /**
  * Starts an actor of a machine with its surroundings replaced: invoked actors are promises that a test settles by the
- * invoke's id, the clock is simulated, and executed actions, events sent to other actors and transitions taken are
- * recorded.
+ * invoke's id, the clock is simulated, and executed actions, emitted events, events sent to other actors and transitions
+ * taken are recorded.
  */
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import type { AnyActorLogic, AnyActorRef, AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+import type {
+  AnyActorLogic,
+  AnyActorRef,
+  AnyStateMachine,
+  AnyTransitionDefinition,
+  EventObject,
+} from 'xstate';
 import type { ExecutedAction } from './model.ts';
 
 export type PendingCall = {
@@ -22,10 +28,14 @@ export type Run = {
   clock: SimulatedClock;
   calls: PendingCall[];
   actions: ExecutedAction[];
+  /** What the machine emitted, after the actions of the same step. */
+  emitted: EventObject[];
   /** The transitions taken, in order. */
   taken: AnyTransitionDefinition[];
   /** The newest unanswered call of an invoke. */
   call(id: string): PendingCall | undefined;
+  /** Resolves or rejects that call, if there is one, and runs what follows from it. */
+  settle(id: string, how: 'resolve' | 'reject', what?: unknown): Promise<void>;
   /** Advances the clock by at most a second at a time: a larger increment would skip timers that start within it. */
   elapse(ms: number): void;
 };
@@ -71,6 +81,7 @@ export const startRun = (machine: AnyStateMachine, input: unknown): Run => {
   const clock = new SimulatedClock();
   const calls: PendingCall[] = [];
   const actions: ExecutedAction[] = [];
+  const emitted: EventObject[] = [];
   const taken: AnyTransitionDefinition[] = [];
   const actor: AnyActorRef = createActor(instrumented(machine, calls, actions), {
     clock,
@@ -85,16 +96,23 @@ export const startRun = (machine: AnyStateMachine, input: unknown): Run => {
         actions.push({ type: `send to ${(seen.actorRef as AnyActorRef).id}`, params: seen.event });
     },
   });
+  actor.on('*', (event: EventObject) => void emitted.push(event));
   // Without an observer a failed actor would throw where no test sees it.
   actor.subscribe({ error: () => {} });
   actor.start();
+  const call: Run['call'] = id => calls.findLast(one => one.id === id && !one.settled && !one.signal.aborted);
   return {
     actor,
     clock,
     calls,
     actions,
+    emitted,
     taken,
-    call: id => calls.findLast(one => one.id === id && !one.settled && !one.signal.aborted),
+    call,
+    settle: async (id, how, what) => {
+      call(id)?.[how](what);
+      await flushPromises();
+    },
     elapse: ms => {
       for (let left = ms; left > 0; left -= LONGEST_STEP) clock.increment(Math.min(left, LONGEST_STEP));
     },

@@ -29,6 +29,16 @@ export const modules: RuleModule[] = [
     ],
   },
   {
+    name: 'machine-helpers',
+    files: ['machines/platform/helpers.ts'],
+    tests: ['tests/unit/platform/machine-helpers.test.ts'],
+  },
+  {
+    name: 'admission',
+    files: ['machines/identity/admission.ts'],
+    tests: ['tests/unit/identity/admission.test.ts'],
+  },
+  {
     name: 'hierarchy',
     files: ['contract/accounts/hierarchy.ts'],
     tests: ['tests/unit/accounts/hierarchy.test.ts'],

@@ -8,8 +8,8 @@ import { importRunMachine } from '#machines/accounts/import-run.machine.ts';
 import { call, sendFile } from '#src/api/client.ts';
 import type { Complete } from '#src/app/actors/complete.ts';
 import { chosenFile } from '#src/app/chosen-file.ts';
-import { removeDraft, writeDraft, readDraft } from '#src/app/draft-storage.ts';
 import { queryClient } from '#src/app/query-client.ts';
+import { removeFromTab, storeInTab, readFromTab } from '#src/app/tab-storage.ts';
 
 type Running<Input> = { input: Input; signal: AbortSignal };
 type ImportId = { importId: number };
@@ -20,12 +20,12 @@ const STORAGE_KEY = 'import';
 
 /** Id of this tab's import in session storage, so that a reload continues it; everything else is on the server. */
 export function readStoredImport(): number | null {
-  const importId = readDraft(STORAGE_KEY);
+  const importId = readFromTab(STORAGE_KEY);
   return typeof importId === 'number' ? importId : null;
 }
 
-export const storeImport = (importId: number | null): void => writeDraft(STORAGE_KEY, importId);
-export const removeStoredImport = (): void => removeDraft(STORAGE_KEY);
+export const storeImport = (importId: number | null): void => storeInTab(STORAGE_KEY, importId);
+export const removeStoredImport = (): void => removeFromTab(STORAGE_KEY);
 
 /** The import without its rows, which the lists fetch. */
 const readImport = async (importId: number, signal: AbortSignal): Promise<ImportRun> =>

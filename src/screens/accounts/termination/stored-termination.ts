@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { isTimeZone } from '#contract/platform/zoned-time.ts';
 import type { TerminationDraft } from '#machines/accounts/termination.machine.ts';
-import { readDraft } from '#src/app/draft-storage.ts';
+import { readFromTab } from '#src/app/tab-storage.ts';
 import { atOnce, settled } from '../wizard/chosen-time.ts';
 
 const time = z.object({
@@ -22,7 +22,7 @@ export const terminationKey = (accountId: number): string => `terminate-${accoun
 
 /** Restores a stored termination; a time that has passed in the meantime is dropped. */
 export function readStoredTermination(accountId: number, now: Date): TerminationDraft {
-  const parsed = draft.safeParse(readDraft(terminationKey(accountId)));
+  const parsed = draft.safeParse(readFromTab(terminationKey(accountId)));
   if (!parsed.success) return { step: 'time', time: atOnce(), reason: '', key: '' };
   const { data } = parsed;
   const again = settled(data.time, now);

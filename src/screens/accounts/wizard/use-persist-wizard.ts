@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { removeDraft, writeDraft } from '#src/app/draft-storage.ts';
+import { removeFromTab, storeInTab } from '#src/app/tab-storage.ts';
 
 type Wizard<Snapshot> = {
   getSnapshot: () => Snapshot;
-  subscribe: (next: (snapshot: Snapshot) => void) => { unsubscribe: () => void };
+  subscribe: (observer: { next: (snapshot: Snapshot) => void; complete: () => void }) => {
+    unsubscribe: () => void;
+  };
 };
 
 /**
@@ -11,22 +13,19 @@ type Wizard<Snapshot> = {
  * when the screen unmounts and when the machine is done.
  * @param draftOf selects what to store: no secrets, nothing that is fetched from the server again
  */
-export function usePersistWizard<Snapshot extends { status: string }>(
+export function usePersistWizard<Snapshot>(
   name: string,
   actor: Wizard<Snapshot>,
   draftOf: (snapshot: Snapshot) => unknown,
 ): void {
   const select = useRef(draftOf);
   useEffect(() => {
-    const follow = (snapshot: Snapshot) => {
-      if (snapshot.status === 'active') writeDraft(name, select.current(snapshot));
-      else removeDraft(name);
-    };
-    follow(actor.getSnapshot());
-    const following = actor.subscribe(follow);
+    const store = (snapshot: Snapshot) => storeInTab(name, select.current(snapshot));
+    store(actor.getSnapshot());
+    const following = actor.subscribe({ next: store, complete: () => removeFromTab(name) });
     return () => {
       following.unsubscribe();
-      removeDraft(name);
+      removeFromTab(name);
     };
   }, [name, actor]);
 }

@@ -4,7 +4,7 @@ import { DEFAULT_BRANDING } from '#contract/portal/branding.ts';
 import { usePortal } from '#src/app/hooks.ts';
 import { portal } from '#src/app/portal.ts';
 import { Notices } from '#src/shell/Notices.tsx';
-import { PlainFrame } from './PlainFrame.tsx';
+import { PlainPage } from './PlainPage.tsx';
 
 type Props = { banners?: ReactNode; children: ReactNode };
 
@@ -13,13 +13,13 @@ export function PlainLayout({ banners = <Notices />, children }: Props) {
   const branding = usePortal(state => state.context.branding) ?? DEFAULT_BRANDING;
   const locale = usePortal(state => state.context.locale) ?? DEFAULT_LOCALE;
   return (
-    <PlainFrame
+    <PlainPage
       banners={banners}
       branding={branding}
       locale={locale}
       onLanguage={chosen => portal.send({ type: 'language.chosen', locale: chosen })}
     >
       {children}
-    </PlainFrame>
+    </PlainPage>
   );
 }

@@ -1,6 +1,6 @@
 /** Actor implementations for the service-order machine (section 7). */
 import { fromPromise } from 'xstate';
-import type { OrderRequest, AcceptTermsRequest } from '#machines/orders/service-order.machine.ts';
+import type { OrderRequest, AcceptTermsRequest } from '#machines/orders/order-types.ts';
 import { serviceOrderMachine } from '#machines/orders/service-order.machine.ts';
 import { call } from '#src/api/client.ts';
 import type { Complete } from '#src/app/actors/complete.ts';
@@ -18,6 +18,7 @@ const implementations = {
     acceptTerms: fromPromise(({ input, signal }: Running<AcceptTermsRequest>) =>
       call('IMarketplaceService/AcceptTermsAndConditions', input, { signal, quiet }),
     ),
+    createKey: fromPromise<string>(() => Promise.resolve(crypto.randomUUID())),
     place: fromPromise(async ({ input: { key, ...request }, signal }: Running<OrderRequest>) => {
       const placed = await call(
         'IMarketplaceService/OrderService',
@@ -29,9 +30,10 @@ const implementations = {
     }),
   },
   actions: {
-    storeDraft: ({ context: { accountId, serviceId, plan } }) => storeOrder({ accountId, serviceId, plan }),
-    removeDraft: removeStoredOrder,
+    storeChoices: ({ context: { accountId, serviceId, plan, key } }) =>
+      storeOrder({ accountId, serviceId, plan, key }),
+    removeChoices: removeStoredOrder,
   },
-} satisfies Complete<typeof serviceOrderMachine, 'storeDraft' | 'removeDraft'>;
+} satisfies Complete<typeof serviceOrderMachine, 'storeChoices' | 'removeChoices'>;
 
 export const serviceOrder = serviceOrderMachine.provide(implementations);

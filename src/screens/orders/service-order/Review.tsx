@@ -40,7 +40,7 @@ export function Review({ actor, form }: Props) {
         disabled={isBusy}
         onChange={() => actor.send({ type: 'service.changed' })}
       />
-      <Planned actor={actor} form={form} />
+      <PlanSummary actor={actor} form={form} />
       <Terms actor={actor} form={form} />
       <div className={css.actions}>
         <Button
@@ -56,7 +56,7 @@ export function Review({ actor, form }: Props) {
   );
 }
 
-function Planned({ actor, form }: Props) {
+function PlanSummary({ actor, form }: Props) {
   const { plan } = useSelector(actor, state => state.context);
   const isBusy = useSelector(actor, state => state.hasTag('busy'));
   const chosen = form.Plans.find(one => one.PlanId === plan?.planId);

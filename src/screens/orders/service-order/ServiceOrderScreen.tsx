@@ -18,7 +18,7 @@ import { Placed } from './Placed.tsx';
 import { PlanForm } from './PlanForm.tsx';
 import type { OrderProps } from './props.ts';
 import { Review } from './Review.tsx';
-import { initialDraft } from './stored-order.ts';
+import { initialChoices } from './stored-order.ts';
 import screen from '#src/ui/Screen.module.css';
 import css from './ServiceOrder.module.css';
 
@@ -30,7 +30,8 @@ const STEP_OF: Record<State['value'], number> = {
   choosingService: 1,
   loadingForm: 2,
   unavailable: 2,
-  planning: 2,
+  choosingPlan: 2,
+  creatingKey: 2,
   reviewing: 3,
   acceptingTerms: 3,
   placing: 3,
@@ -55,7 +56,7 @@ export function ServiceOrderScreen() {
 
 function Order({ proposed }: { proposed: ReturnType<typeof useProposedChoices> }) {
   const intl = useIntl();
-  const actor = useActorRef(serviceOrder, { input: { draft: initialDraft(proposed) } });
+  const actor = useActorRef(serviceOrder, { input: { choices: initialChoices(proposed) } });
   const step = useSelector(actor, state => STEP_OF[state.value]);
   const label = intl.formatMessage(orderTexts.steps);
   return (
@@ -83,7 +84,8 @@ function Step({ actor }: OrderProps) {
   if (state.matches('unavailable')) return <Unavailable actor={actor} />;
   if (form === null || state.matches('loadingForm')) return <Skeleton lines={8} />;
   if (placed !== null) return <Placed actor={actor} form={form} placed={placed} />;
-  if (state.matches('planning')) return <PlanForm actor={actor} form={form} />;
+  if (state.matches('choosingPlan') || state.matches('creatingKey'))
+    return <PlanForm actor={actor} form={form} />;
   return <Review actor={actor} form={form} />;
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldDefinition } from '#contract/accounts/account.ts';
 import type { OrderForm } from '#contract/orders/service-orders.ts';
-import type { OrderedPlan } from '#machines/orders/service-order.machine.ts';
+import type { OrderedPlan } from '#machines/orders/order-types.ts';
 import { formSections } from '#src/screens/accounts/form/form-sections.ts';
 import { storePlan, readStoredPlan } from './stored-order.ts';
 import type { PlanDraft } from './stored-order.ts';
@@ -60,7 +60,7 @@ export function usePlan(form: OrderForm, before: OrderedPlan | null) {
       setProblems(found);
       if (chosen === undefined || found.quantity || found.fields.length > 0) return null;
       const values = Object.fromEntries(fields.map(({ Name }) => [Name, draft.values[Name] ?? null]));
-      return { planId: chosen.PlanId, quantity, values, key: crypto.randomUUID() };
+      return { planId: chosen.PlanId, quantity, values };
     },
   };
 }

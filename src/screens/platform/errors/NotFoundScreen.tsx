@@ -9,9 +9,9 @@ import css from './Errors.module.css';
 
 /** Shown for every unknown address (section 2), inside the current layout if there is one. */
 export function NotFoundScreen({ isInside = false }: { isInside?: boolean }) {
-  const Frame = isInside ? 'div' : 'main';
+  const Element = isInside ? 'div' : 'main';
   return (
-    <Frame className={css.screen} data-testid="not-found">
+    <Element className={css.screen} data-testid="not-found">
       <h1>
         <FormattedMessage {...titles.notFound} />
       </h1>
@@ -23,6 +23,6 @@ export function NotFoundScreen({ isInside = false }: { isInside?: boolean }) {
           <FormattedMessage {...commonTexts.toDashboard} />
         </AppLink>
       </div>
-    </Frame>
+    </Element>
   );
 }

@@ -38,7 +38,7 @@ export function AdminConsoleScreen() {
         </p>
       </div>
       {isOpen ? (
-        <div className={css.frame} data-chosen={name !== null}>
+        <div className={css.columns} data-chosen={name !== null}>
           <MethodList actor={actor} />
           <MethodPane actor={actor} />
         </div>

@@ -6,7 +6,7 @@ import { AfterFirstPaint } from '#src/ui/plain/AfterFirstPaint.tsx';
 import { Card } from '#src/ui/plain/Card.tsx';
 import { LanguageSelect } from '#src/ui/plain/LanguageSelect.tsx';
 import { loginTexts } from './login-texts.ts';
-import css from './PlainFrame.module.css';
+import css from './PlainPage.module.css';
 
 type Props = {
   branding: Branding;
@@ -20,10 +20,10 @@ type Props = {
 /**
  * The plain layout (section 2): no navigation, one card; on wide screens a panel in the brand's colours beside it.
  */
-export const PlainFrame = ({ branding, locale, onLanguage, banners, children }: Props) => (
+export const PlainPage = ({ branding, locale, onLanguage, banners, children }: Props) => (
   <div className={css.page}>
     {banners}
-    <div className={css.frame}>
+    <div className={css.columns}>
       <main className={css.main}>
         <Card>
           {branding.logo === null ? null : (

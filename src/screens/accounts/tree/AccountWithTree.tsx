@@ -7,18 +7,18 @@ import { Button } from '#src/ui/plain/Button.tsx';
 import { useIsWide } from '#src/ui/use-is-wide.ts';
 import { AccountTreePanel } from './AccountTreePanel.tsx';
 import { treeTexts } from './tree-texts.ts';
-import css from './AccountFrame.module.css';
+import css from './AccountWithTree.module.css';
 
 type Props = { accountId: number; children: ReactNode };
 
 const title = <FormattedMessage {...treeTexts.heading} />;
 
 /** The hierarchy beside an account; on a narrow screen a button opens it. */
-export function AccountFrame({ accountId, children }: Props) {
+export function AccountWithTree({ accountId, children }: Props) {
   const isWide = useIsWide();
   // The content is the same element at every width, so that turning the screen does not lose typed text.
   return (
-    <div className={isWide ? css.frame : undefined}>
+    <div className={isWide ? css.columns : undefined}>
       {isWide ? <Side accountId={accountId} /> : <Folded accountId={accountId} />}
       <div className={css.content}>{children}</div>
     </div>

@@ -1,8 +1,8 @@
-/** Drafts in sessionStorage: they survive a reload of this tab, and signing out removes them. Never for secrets. */
+/** Values kept in this tab (sessionStorage): they survive a reload, and signing out removes them. Never for secrets. */
 const keyOf = (name: string) => `draft-${name}`;
 
 /** Returns null when nothing is stored or it cannot be parsed. */
-export function readDraft(name: string): unknown {
+export function readFromTab(name: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null') as unknown;
   } catch {
@@ -10,7 +10,7 @@ export function readDraft(name: string): unknown {
   }
 }
 
-export function writeDraft(name: string, value: unknown): void {
+export function storeInTab(name: string, value: unknown): void {
   try {
     sessionStorage.setItem(keyOf(name), JSON.stringify(value));
   } catch {
@@ -18,7 +18,7 @@ export function writeDraft(name: string, value: unknown): void {
   }
 }
 
-export function removeDraft(name: string): void {
+export function removeFromTab(name: string): void {
   try {
     sessionStorage.removeItem(keyOf(name));
   } catch {

@@ -1,0 +1,25 @@
+/** What an order consists of, and the calls of the service-order machine. */
+import type { FieldValue } from '#contract/identity/session.ts';
+import type { OrderForm, PlacedOrder } from '#contract/orders/service-orders.ts';
+import type { Problem } from '#machines/platform/types.ts';
+
+export type OrderedPlan = { planId: number; quantity: number; values: Record<string, FieldValue> };
+export type OrderChoices = {
+  accountId: number | null;
+  serviceId: number | null;
+  plan: OrderedPlan | null;
+  /** Idempotency key of an order of this plan. */
+  key: string | null;
+};
+export type ServiceOrderInput = { choices: OrderChoices };
+export type ServiceOrderContext = OrderChoices & {
+  form: OrderForm | null;
+  /** Server messages by field name. */
+  fields: Record<string, string>;
+  problem: Problem;
+  placed: PlacedOrder | null;
+};
+
+export type OrderFormRequest = { accountId: number; serviceId: number };
+export type OrderRequest = OrderedPlan & { accountId: number; key: string };
+export type AcceptTermsRequest = { accountId: number; productName: string; termsId: number };
