@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import './forms.css';
+import './search-select.css';
 import { commonTexts } from '#src/i18n/common-texts.ts';
 import { uiTexts } from './ui-texts.ts';
 

@@ -10,7 +10,12 @@ export type FieldTexts = {
   problem?: ReactNode;
 };
 
-type Props = FieldTexts & { id: string; children: ReactNode };
+type Props = FieldTexts & {
+  id: string;
+  /** For a field whose purpose is shown in another way; screen readers read the label. */
+  isLabelHidden?: boolean;
+  children: ReactNode;
+};
 
 const helpId = (id: string) => `${id}-help`;
 const problemId = (id: string) => `${id}-problem`;
@@ -31,9 +36,9 @@ export function describedBy(
 }
 
 /** A form field: label above, help and error below. */
-export const Field = ({ id, label, help, problem, children }: Props) => (
+export const Field = ({ id, label, isLabelHidden = false, help, problem, children }: Props) => (
   <div className={css.field}>
-    <label htmlFor={id} className={css.label}>
+    <label htmlFor={id} className={isLabelHidden ? css.hiddenLabel : css.label}>
       {label}
     </label>
     <div className={css.control}>{children}</div>

@@ -1,43 +1,57 @@
 import { useId } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { describedBy } from './Field.tsx';
 import css from './Switch.module.css';
 
-type Props = {
-  label: ReactNode;
-  /** Explanation below the label. */
-  help?: ReactNode;
+type InputProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'className' | 'onChange'> & {
   checked: boolean;
-  /** `help` should say why. */
-  disabled?: boolean;
   onChange: (checked: boolean) => void;
 };
 
+/** A switch alone; give it an `aria-label`. */
+export const SwitchInput = ({ onChange, ...input }: InputProps) => (
+  <input
+    {...input}
+    className={css.switch}
+    type="checkbox"
+    role="switch"
+    aria-checked={input.checked}
+    onChange={event => onChange(event.target.checked)}
+  />
+);
+
+type Props = Pick<InputProps, 'id' | 'checked' | 'disabled' | 'onChange'> & {
+  label: ReactNode;
+  /** Explanation below the label; says why a switch is disabled. */
+  help?: ReactNode;
+  /** Error message; marks the switch as invalid. */
+  problem?: ReactNode;
+  /** Puts the switch before its label, for forms and narrow columns, instead of at the end of the row. */
+  isLeading?: boolean;
+};
+
 /** A switch in a row with its label and explanation. */
-export function Switch({ label, help, checked, disabled = false, onChange }: Props) {
-  const id = useId();
+export function Switch({ id: given, label, help, problem, isLeading = false, ...input }: Props) {
+  const own = useId();
+  const id = given ?? own;
   return (
-    <div className={css.row}>
+    <div className={isLeading ? `${css.row} ${css.leading}` : css.row}>
       <div className={css.words}>
-        <label htmlFor={id} className={css.label}>
+        <label htmlFor={id} className={isLeading ? undefined : css.label}>
           {label}
         </label>
-        {help && (
+        {help ? (
           <div id={`${id}-help`} className={css.help}>
             {help}
           </div>
-        )}
+        ) : null}
+        {problem ? (
+          <div id={`${id}-problem`} className={css.problem} role="alert">
+            {problem}
+          </div>
+        ) : null}
       </div>
-      <input
-        id={id}
-        className={css.switch}
-        type="checkbox"
-        role="switch"
-        checked={checked}
-        aria-checked={checked}
-        disabled={disabled}
-        aria-describedby={help ? `${id}-help` : undefined}
-        onChange={event => onChange(event.target.checked)}
-      />
+      <SwitchInput {...input} {...describedBy(id, { help, problem })} id={id} />
     </div>
   );
 }

@@ -4,14 +4,23 @@ import { describedBy, Field } from './Field.tsx';
 import type { FieldTexts } from './Field.tsx';
 import css from './Field.module.css';
 
-type Props = FieldTexts & Omit<ComponentProps<'input'>, 'children'>;
+type Props = FieldTexts &
+  Omit<ComponentProps<'input'>, 'children'> & { /** See {@link Field}. */ isLabelHidden?: boolean };
 
 /** A text field. Takes every attribute of an input; controlled or uncontrolled. */
-export function TextField({ label, help, problem, id: given, className, ...input }: Props) {
+export function TextField({
+  label,
+  isLabelHidden = false,
+  help,
+  problem,
+  id: given,
+  className,
+  ...input
+}: Props) {
   const own = useId();
   const id = given ?? own;
   return (
-    <Field id={id} label={label} help={help} problem={problem}>
+    <Field id={id} label={label} isLabelHidden={isLabelHidden} help={help} problem={problem}>
       <input
         type="text"
         {...input}

@@ -79,7 +79,7 @@ test.describe('before one has decided about consent', () => {
     await expectToShowWhetherOn(page.getByRole('switch', { name: 'Chat assistant' }));
     await page.keyboard.press('Escape');
     const terminated = page.getByRole('switch', { name: 'Show terminated accounts' });
-    await expectToShowWhetherOn(terminated, page.locator('label').filter({ has: terminated }));
+    await expectToShowWhetherOn(terminated);
   });
 });
 

@@ -1,6 +1,5 @@
-import { Switch } from '@mantine/core';
 import type { FieldTexts } from '#src/ui/plain/Field.tsx';
-import '#src/ui/forms.css';
+import { Switch } from '#src/ui/plain/Switch.tsx';
 
 type Props = FieldTexts & {
   id: string;
@@ -10,13 +9,4 @@ type Props = FieldTexts & {
 };
 
 /** Editor of a yes/no field. */
-export const SwitchEditor = ({ id, label, problem, value, disabled, onChange }: Props) => (
-  <Switch
-    id={id}
-    label={label}
-    error={problem}
-    checked={value}
-    disabled={disabled}
-    onChange={event => onChange(event.currentTarget.checked)}
-  />
-);
+export const SwitchEditor = ({ value, ...props }: Props) => <Switch {...props} checked={value} isLeading />;

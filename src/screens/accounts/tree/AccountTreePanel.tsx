@@ -1,11 +1,10 @@
-import { Switch, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Switch } from '#src/ui/plain/Switch.tsx';
+import { TextField } from '#src/ui/plain/TextField.tsx';
 import { useDebouncedSearch } from '../use-debounced-search.ts';
 import { AccountTree } from './AccountTree.tsx';
 import { FoundAccounts } from './FoundAccounts.tsx';
-import '#src/ui/forms.css';
 import { treeTexts } from './tree-texts.ts';
 import css from './AccountTree.module.css';
 
@@ -19,21 +18,22 @@ export function AccountTreePanel({ selectedId }: { selectedId: number }) {
   const label = intl.formatMessage(treeTexts.search);
   return (
     <div className={css.panel}>
-      <TextInput
+      <TextField
         type="search"
-        aria-label={label}
+        label={label}
+        isLabelHidden
         placeholder={label}
-        leftSection={<IconSearch size={16} aria-hidden />}
         value={text}
-        onChange={event => setText(event.currentTarget.value)}
+        onChange={event => setText(event.target.value)}
         onKeyDown={event => {
           if (event.key === 'Escape') setText('');
         }}
       />
       <Switch
         checked={showTerminated}
-        onChange={event => setShowTerminated(event.currentTarget.checked)}
+        onChange={setShowTerminated}
         label={<FormattedMessage {...treeTexts.terminated} />}
+        isLeading
       />
       {/* The tree stays mounted during a search: it keeps what is expanded, and expands down to the account that was found. */}
       <div className={css.place} data-searching={isSearching}>

@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { WELCOME_LIMIT } from '#contract/portal/landing-tiles.ts';
@@ -9,11 +8,11 @@ import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts
 import { ConflictBar } from '#src/ui/ConflictBar.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
+import { TextAreaField } from '#src/ui/plain/TextAreaField.tsx';
 import { SaveBar } from '#src/ui/SaveBar.tsx';
 import { landingTexts } from './landing-texts.ts';
 import type { LandingPageProps } from './props.ts';
 import { TileColumns } from './TileColumns.tsx';
-import '#src/ui/forms.css';
 import { useResetQuestion } from './use-reset-question.ts';
 import css from './LandingPage.module.css';
 
@@ -49,14 +48,12 @@ export function LandingPageEditor({ actor }: LandingPageProps) {
         />
       )}
       <fieldset className={css.fields} disabled={isBusy || state.matches('conflict')}>
-        <Textarea
+        <TextAreaField
           label={<FormattedMessage {...landingTexts.welcome} />}
-          description={<FormattedMessage {...landingTexts.welcomeHint} values={{ limit: WELCOME_LIMIT }} />}
-          autosize
-          minRows={2}
+          help={<FormattedMessage {...landingTexts.welcomeHint} values={{ limit: WELCOME_LIMIT }} />}
           maxLength={WELCOME_LIMIT}
           value={draft.Welcome}
-          onChange={event => change({ Welcome: event.currentTarget.value })}
+          onChange={event => change({ Welcome: event.target.value })}
         />
         <TileColumns tiles={draft.Tiles} onChange={Tiles => change({ Tiles })} />
         {state.can({ type: 'page.reset' }) && (

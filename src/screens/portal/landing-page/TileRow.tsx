@@ -1,9 +1,9 @@
-import { Switch } from '@mantine/core';
 import { IconArrowDown, IconArrowsLeftRight, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
 import type { MessageDescriptor } from 'react-intl';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { placeTile, shiftTile, toggleTile } from '#contract/portal/landing-tiles.ts';
 import type { LandingTile } from '#contract/portal/landing-tiles.ts';
+import { SwitchInput } from '#src/ui/plain/Switch.tsx';
 import { landingTexts, tileNames } from './landing-texts.ts';
 import css from './LandingPage.module.css';
 
@@ -46,7 +46,7 @@ export function TileRow({ tile, tiles, onChange }: Props) {
       <span className={css.tileName}>
         <FormattedMessage {...tileNames[tile.Tile]} />
       </span>
-      <Switch
+      <SwitchInput
         checked={tile.IsShown}
         aria-label={say(landingTexts.shown)}
         onChange={() => onChange(toggleTile(tiles, tile.Tile))}
