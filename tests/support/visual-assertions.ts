@@ -41,13 +41,13 @@ export async function expectEdge(locator: Locator): Promise<void> {
 }
 
 /** Toggles a control and expects its screenshot to change. */
-export async function expectToShowWhetherOn(control: Locator, picture = control): Promise<void> {
+export async function expectToShowWhetherOn(control: Locator): Promise<void> {
   const wasOn = await control.isChecked();
   const pictures: Buffer[] = [];
   for (const isOn of [wasOn, !wasOn]) {
     await expect(control).toBeChecked({ checked: isOn });
     await control.blur();
-    pictures.push(await picture.screenshot());
+    pictures.push(await control.screenshot());
     await control.press('Space');
   }
   expect(pictures[0]!.equals(pictures[1]!), `${control.toString()} looks the same, on or off`).toBe(false);
