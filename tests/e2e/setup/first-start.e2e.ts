@@ -97,6 +97,8 @@ async function setPassword(page: Page, link: string): Promise<void> {
   await fill(page, 'New password', PASSWORD);
   await fill(page, 'Confirm new password', PASSWORD);
   await click(page, 'Set password');
+  // The form has a link back to the sign-in, too.
+  await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
 }
 
 async function signIn(page: Page, username: string): Promise<void> {
