@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { chunkGroups } from './tools/chunk-groups.ts';
 import { consentTool } from './tools/consent-tool-plugin.ts';
 import { inspector } from './tools/inspector/plugin.ts';
+import { messageDescriptions } from './tools/message-descriptions-plugin.ts';
 import { messages } from './tools/messages-plugin.ts';
 import { precompress } from './tools/precompress-plugin.ts';
 
@@ -30,7 +31,7 @@ const withoutParser = {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: '/v/',
-  plugins: [messages(), react(), consentTool(), inspector(), precompress()],
+  plugins: [messages(), messageDescriptions(), react(), consentTool(), inspector(), precompress()],
   resolve: { alias: command === 'build' ? [withoutParser] : [] },
   publicDir: false,
   build: {

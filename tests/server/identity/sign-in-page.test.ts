@@ -1,9 +1,10 @@
 /** The server-rendered sign-in page: one small response in the user's language, usable at once. */
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGE_TITLES, LOCALES } from '#contract/platform/locales.ts';
+import { createTitles } from '#src/screens/accounts/create/create-texts.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
 
@@ -156,4 +157,13 @@ test('[SHL-03] the sign-in page names the files of the app, to be fetched while 
   const { ahead } = JSON.parse(data) as { ahead: string[] };
   expect(ahead).toContainEqual(expect.stringMatching(/^\/v\/assets\/app-.+\.js$/));
   expect(ahead).toContainEqual(expect.stringMatching(/^\/v\/assets\/app-.+\.css$/));
+});
+
+test('scripts have messages without the descriptions that are for translators', async () => {
+  const folder = 'dist/client/assets';
+  const scripts = (await readdir(folder)).filter(name => /^(app|main)-.+\.js$/.test(name));
+  expect(scripts).toHaveLength(2);
+  const text = (await Promise.all(scripts.map(name => readFile(`${folder}/${name}`, 'utf8')))).join('\n');
+  expect(text).toContain(createTitles.User.id);
+  expect(text).not.toContain(createTitles.User.description);
 });
