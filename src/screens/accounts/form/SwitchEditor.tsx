@@ -1,5 +1,6 @@
 import type { FieldTexts } from '#src/ui/plain/Field.tsx';
 import { Switch } from '#src/ui/plain/Switch.tsx';
+import css from './AccountForm.module.css';
 
 type Props = FieldTexts & {
   id: string;
@@ -9,4 +10,8 @@ type Props = FieldTexts & {
 };
 
 /** Editor of a yes/no field. */
-export const SwitchEditor = ({ value, ...props }: Props) => <Switch {...props} checked={value} isLeading />;
+export const SwitchEditor = ({ value, ...props }: Props) => (
+  <div className={css.switch}>
+    <Switch {...props} checked={value} isLeading />
+  </div>
+);
