@@ -28,6 +28,12 @@ export const enabledMethods = (db: Kysely<Database>, accountId: number): Promise
     .orderBy('id')
     .execute();
 
+/** As {@link enabledMethods}, and locks the login until the transaction ends, so that one user's changes run one at a time. */
+export async function lockMethods(db: Kysely<Database>, accountId: number): Promise<MfaMethodRow[]> {
+  await db.selectFrom('login').select('account_id').where('account_id', '=', accountId).forUpdate().execute();
+  return enabledMethods(db, accountId);
+}
+
 export async function listMethods(db: Kysely<Database>, accountId: number): Promise<AuthenticationMethod[]> {
   return (await enabledMethods(db, accountId)).map(toAuthenticationMethod);
 }

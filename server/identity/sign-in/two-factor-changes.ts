@@ -10,25 +10,19 @@ import type { SessionCall } from '#server/platform/call.ts';
 import type { Database, MfaMethodRow } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Login } from '../logins.ts';
-import { enabledMethods } from '../methods.ts';
+import { lockMethods } from '../methods.ts';
 import { requireRightOn } from '../rights.ts';
 
 type MethodChange = (db: Kysely<Database>, method: MfaMethodRow, all: MfaMethodRow[]) => Promise<void>;
 
-/** Changes one of the caller's methods; locks the login so that changes of one user run one at a time. */
+/** Changes one of the caller's methods. */
 async function changeMethod(call: SessionCall, methodId: string, work: MethodChange): Promise<void> {
   const { accountId } = call.session;
   await call
     .asSystem('sign-in')
     .transaction()
     .execute(async db => {
-      await db
-        .selectFrom('login')
-        .select('account_id')
-        .where('account_id', '=', accountId)
-        .forUpdate()
-        .execute();
-      const all = await enabledMethods(db, accountId);
+      const all = await lockMethods(db, accountId);
       const method = all.find(one => one.id === methodId);
       if (!method) throw new HttpError(404, 'error.not_found');
       await work(db, method, all);

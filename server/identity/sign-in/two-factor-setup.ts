@@ -7,7 +7,7 @@ import type { MfaMethodRow } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { textOf } from '#server/platform/texts.ts';
 import type { Login } from '../logins.ts';
-import { enabledMethods, findMethod, maskEmail } from '../methods.ts';
+import { enabledMethods, findMethod, lockMethods, maskEmail } from '../methods.ts';
 import { sendEmailCode } from './email-codes.ts';
 import { readTitle } from './installation.ts';
 import { consumeCode } from './second-factor.ts';
@@ -90,14 +90,8 @@ export async function enableMethod(
     .asSystem('sign-in')
     .transaction()
     .execute(async db => {
-      // Locks the login, so that concurrent changes keep exactly one primary method.
-      await db
-        .selectFrom('login')
-        .select('account_id')
-        .where('account_id', '=', accountId)
-        .forUpdate()
-        .execute();
-      const primary = (await enabledMethods(db, accountId)).find(one => one.is_primary);
+      // Under the lock, so that concurrent changes keep exactly one primary method.
+      const primary = (await lockMethods(db, accountId)).find(one => one.is_primary);
       await db
         .updateTable('mfa_method')
         .set({ name: chosen, enabled_at: call.clock.now(), is_primary: primary === undefined })
