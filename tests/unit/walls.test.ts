@@ -42,6 +42,7 @@ const TRESPASSES: [file: string, source: string, rule: string][] = [
     `import { a } from '../../server/ok.ts';\nexport const b = a;`,
     'restricted-imports',
   ],
+  ['src/screens/Form.tsx', `export const a = <form />;`, 'forbid-elements'],
   ['src/api/long.ts', lines(301), 'max-lines'],
   [
     'src/shell/Control.tsx',

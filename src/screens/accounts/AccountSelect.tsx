@@ -1,12 +1,19 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { SEARCH_DEBOUNCE } from '#contract/platform/constants.ts';
 import { accountById, foundAccounts } from '#src/api/queries/account.ts';
 import { SearchSelect } from '#src/ui/SearchSelect.tsx';
 
-type Props = { label: ReactNode; value: number | null; onChange: (accountId: number) => void };
+type Props = {
+  id: string;
+  label: ReactNode;
+  problem?: ReactNode;
+  disabled?: boolean;
+  value: number | null;
+  onChange: (accountId: number) => void;
+};
 
 /** The display name of an account, or its id while the name is loading or not readable. */
 export function useAccountName(accountId: number | null): string {
@@ -15,8 +22,7 @@ export function useAccountName(accountId: number | null): string {
 }
 
 /** Select field for one account in reach, searched by name. */
-export function AccountSelect({ label, value, onChange }: Props) {
-  const id = useId();
+export function AccountSelect({ id, label, problem, disabled = false, value, onChange }: Props) {
   const [text, setText] = useState('');
   const [searchText] = useDebouncedValue(text.trim(), SEARCH_DEBOUNCE);
   const { data, error, refetch, isFetching } = useQuery({
@@ -28,11 +34,12 @@ export function AccountSelect({ label, value, onChange }: Props) {
     <SearchSelect
       id={id}
       label={label}
+      problem={problem}
       options={data?.map(one => ({ value: String(one.AccountId), label: one.DisplayName, hint: one.Path }))}
       chosen={value === null ? null : { value: String(value), label: name }}
       isBusy={isFetching}
       hasFailed={error !== null}
-      disabled={false}
+      disabled={disabled}
       onOpen={() => {}}
       onSearch={setText}
       onRetry={() => void refetch()}

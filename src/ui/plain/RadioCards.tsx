@@ -11,6 +11,8 @@ export type RadioCard<Value extends string> = {
 };
 
 type Props<Value extends string> = {
+  /** The id of the first radio, to move the focus to it. */
+  id?: string;
   legend: ReactNode;
   name: string;
   cards: readonly RadioCard<Value>[];
@@ -22,13 +24,14 @@ type Props<Value extends string> = {
 /** A radio group whose options are cards. */
 export function RadioCards<Value extends string>(props: Props<Value>) {
   const { legend, name, cards, value, problem, onChange } = props;
-  const id = useId();
+  const problemId = useId();
   return (
-    <fieldset className={css.group} aria-describedby={problem ? id : undefined}>
+    <fieldset className={css.group} aria-describedby={problem ? problemId : undefined}>
       <legend className={css.legend}>{legend}</legend>
-      {cards.map(card => (
+      {cards.map((card, index) => (
         <label key={card.value} className={css.card}>
           <input
+            id={index === 0 ? props.id : undefined}
             type="radio"
             className={css.radio}
             name={name}
@@ -47,7 +50,7 @@ export function RadioCards<Value extends string>(props: Props<Value>) {
         </label>
       ))}
       {problem && (
-        <p id={id} className={css.problem} role="alert">
+        <p id={problemId} className={css.problem} role="alert">
           {problem}
         </p>
       )}

@@ -16,7 +16,10 @@ test('[SEC-01] notes are added and taken away; users are exported; whoever lacks
   await signInQuickly(context, 'resellerManager');
   await page.goto(`/v/account/${id}/notes`);
   await expect(page.getByText('No notes yet.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add note' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByText('Enter a value.')).toBeVisible();
+  await expect(page.getByLabel('New note', { exact: true })).toBeFocused();
+  await expect(page.getByText('No notes yet.')).toBeVisible();
   await page.getByLabel('New note', { exact: true }).fill('Wants a call.\n<b>In spring</b>');
   await page.getByRole('button', { name: 'Add note' }).click();
   const note = page.getByRole('listitem').filter({ hasText: 'In spring' });

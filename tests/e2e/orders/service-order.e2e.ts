@@ -37,8 +37,10 @@ test('[SHL-13] [SHL-20] [ACC-03] a service is ordered from where one is, through
   await chooseService(page);
   await expect(step(page, 'Choose a plan')).toBeFocused();
   await press(page, 'Continue');
-  await expect(page.getByText('Choose a commitment.')).toBeVisible();
-  await expect(page.getByText('Enter a value.')).toBeVisible();
+  await expect(page.getByText('Choose a commitment.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Enter a value.', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Commitment: Choose a commitment.' }).click();
+  await expect(page.getByRole('radio').first()).toBeFocused();
   await axe(page);
   await page.getByRole('radio', { name: /^3 years/ }).check();
   await page.getByLabel('Quantity', { exact: true }).fill('0');

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { AuditAction } from '#contract/accounts/audit-actions.ts';
+import * as z from 'zod/mini';
 import { AUDIT_ACTIONS } from '#contract/accounts/audit-actions.ts';
+import { formField } from '#src/screens/platform/form/form-field.ts';
+import { SchemaForm } from '#src/screens/platform/form/SchemaForm.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
-import { SelectField } from '#src/ui/plain/SelectField.tsx';
-import { TextField } from '#src/ui/plain/TextField.tsx';
 import { AccountSelect } from '../AccountSelect.tsx';
 import { actionTexts } from './action-texts.ts';
 import type { AuditFilters } from './audit-filters.ts';
@@ -14,87 +14,71 @@ import css from './AuditLog.module.css';
 type Props = { id: string; filters: AuditFilters; onApply: (filters: AuditFilters) => void };
 
 const RESULTS = ['success', 'failure'] as const;
+/** The maximum length that the server accepts. */
+const VALUE_MAX = 200;
+
+const account = () => z.nullable(z.int());
+const value = () => z.string().check(z.trim(), z.maxLength(VALUE_MAX));
+
+const schema = z.object({
+  actor: formField(account(), { label: auditTexts.actor }),
+  object: formField(account(), { label: auditTexts.object }),
+  action: formField(z.nullable(z.enum(AUDIT_ACTIONS)), { label: auditTexts.action }),
+  result: formField(z.nullable(z.enum(RESULTS)), { label: auditTexts.result }),
+  oldValue: formField(value(), { label: auditTexts.oldValue, autoComplete: 'off' }),
+  newValue: formField(value(), { label: auditTexts.newValue, autoComplete: 'off' }),
+});
 
 /** Form with all filters, applied together. */
 export function FilterForm({ id, filters, onApply }: Props) {
   const intl = useIntl();
-  const [draft, setDraft] = useState(filters);
-  const change = (changes: Partial<AuditFilters>) => setDraft({ ...draft, ...changes });
+  const { actor, object, actions, result, oldValue, newValue } = filters;
+  const [draft, setDraft] = useState<z.input<typeof schema>>({
+    actor,
+    object,
+    action: actions[0] ?? null,
+    result,
+    oldValue: oldValue ?? '',
+    newValue: newValue ?? '',
+  });
+  const named = AUDIT_ACTIONS.map(one => ({ value: one, name: intl.formatMessage(actionTexts[one]) }));
+  named.sort((one, other) => one.name.localeCompare(other.name, intl.locale));
+  const results = RESULTS.map(one => ({ value: one, name: intl.formatMessage(auditTexts[one]) }));
   const any = intl.formatMessage(auditTexts.anyResult);
-  const actions = AUDIT_ACTIONS.map(action => ({ action, name: intl.formatMessage(actionTexts[action]) }));
-  actions.sort((one, other) => one.name.localeCompare(other.name, intl.locale));
   return (
-    <form
+    <SchemaForm
       id={id}
       className={css.form}
-      onSubmit={event => {
-        event.preventDefault();
+      schema={schema}
+      values={draft}
+      problem={null}
+      isBusy={false}
+      onChange={changes => setDraft({ ...draft, ...changes })}
+      onSubmit={({ action: chosen, ...texts }) =>
         onApply({
-          ...draft,
-          oldValue: draft.oldValue?.trim() || null,
-          newValue: draft.newValue?.trim() || null,
-        });
-      }}
+          ...filters,
+          ...texts,
+          actions: chosen === null ? [] : [chosen],
+          oldValue: texts.oldValue || null,
+          newValue: texts.newValue || null,
+        })
+      }
     >
-      <AccountSelect
-        label={<FormattedMessage {...auditTexts.actor} />}
-        value={draft.actor}
-        onChange={actor => change({ actor })}
-      />
-      <AccountSelect
-        label={<FormattedMessage {...auditTexts.object} />}
-        value={draft.object}
-        onChange={object => change({ object })}
-      />
-      <SelectField
-        label={<FormattedMessage {...auditTexts.action} />}
-        value={draft.actions[0] ?? ''}
-        onChange={event =>
-          change({
-            actions: AUDIT_ACTIONS.filter((action: AuditAction) => action === event.currentTarget.value),
-          })
-        }
-      >
-        <option value="">{any}</option>
-        {actions.map(({ action, name }) => (
-          <option key={action} value={action}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label={<FormattedMessage {...auditTexts.result} />}
-        value={draft.result ?? ''}
-        onChange={event =>
-          change({ result: RESULTS.find(result => result === event.currentTarget.value) ?? null })
-        }
-      >
-        <option value="">{any}</option>
-        {RESULTS.map(result => (
-          <option key={result} value={result}>
-            {intl.formatMessage(auditTexts[result])}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        label={<FormattedMessage {...auditTexts.oldValue} />}
-        value={draft.oldValue ?? ''}
-        maxLength={200}
-        autoComplete="off"
-        onChange={event => change({ oldValue: event.currentTarget.value })}
-      />
-      <TextField
-        label={<FormattedMessage {...auditTexts.newValue} />}
-        value={draft.newValue ?? ''}
-        maxLength={200}
-        autoComplete="off"
-        onChange={event => change({ newValue: event.currentTarget.value })}
-      />
-      <div className={css.buttons}>
-        <Button type="submit">
-          <FormattedMessage {...auditTexts.apply} />
-        </Button>
-      </div>
-    </form>
+      {Field => (
+        <>
+          <Field name="actor">{input => <AccountSelect {...input} />}</Field>
+          <Field name="object">{input => <AccountSelect {...input} />}</Field>
+          <Field name="action" choices={named} none={any} />
+          <Field name="result" choices={results} none={any} />
+          <Field name="oldValue" />
+          <Field name="newValue" />
+          <div className={css.buttons}>
+            <Button type="submit">
+              <FormattedMessage {...auditTexts.apply} />
+            </Button>
+          </div>
+        </>
+      )}
+    </SchemaForm>
   );
 }

@@ -4,8 +4,6 @@ import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { NewAccountForm as Form } from '#machines/accounts/account-create.machine.ts';
 import { accountById } from '#src/api/queries/account.ts';
-import { useUnsavedGuard } from '#src/app/use-unsaved-guard.ts';
-import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
 import { AccountPath } from '#src/ui/AccountPath.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { AccountForm } from '../form/AccountForm.tsx';
@@ -36,8 +34,6 @@ export function NewAccountForm({ actor, form, parentAccountId }: Props) {
   const all = sections.flatMap(section => section.fields);
   const [draft, change] = useStoredDraft(`create-${accountType}`, all, first);
   const [typed, type] = useTypedSecrets();
-  useUnsavedGuard(changedFields(first, draft).length > 0);
-  const text = useProblemText(problem);
   return (
     <div className={css.panel}>
       <Parent actor={actor} accountId={parentAccountId} isBusy={isBusy} />
@@ -46,9 +42,10 @@ export function NewAccountForm({ actor, form, parentAccountId }: Props) {
         draft={{ ...draft, ...typed }}
         place={{ accountType, accountId: parentAccountId }}
         accountId={null}
-        problem={text}
+        problem={problem}
         fields={fields}
         disabled={isBusy}
+        isDirty={changedFields(first, draft).length > 0}
         onField={(name, value) => {
           if (isSecretField(form.views, name)) type(name, String(value ?? ''));
           change(name, machineValue(form.views, name, value));

@@ -4,7 +4,6 @@ import type { FieldValue } from '#contract/identity/session.ts';
 import { hasChanges } from '#machines/accounts/account-edit.machine.ts';
 import type { EditForm } from '#machines/accounts/account-save.machine.ts';
 import { useUnsavedGuard } from '#src/app/use-unsaved-guard.ts';
-import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { SaveBar } from '#src/ui/SaveBar.tsx';
 import { AccountForm } from '../form/AccountForm.tsx';
@@ -50,7 +49,6 @@ function Editing({ actor, form }: EditProps & { form: EditForm }) {
     if (!isProving) heading.current?.focus();
   }, [isProving]);
   const place = { accountType: account.Hierarchy.AccountType, accountId: account.AccountId };
-  const text = useProblemText(problem);
   // Fields that were given up for the saved value are removed from the draft.
   const kept = Object.fromEntries(Object.entries(typed).filter(([name]) => name in changes));
   const change = (name: string, value: FieldValue) => {
@@ -86,7 +84,7 @@ function Editing({ actor, form }: EditProps & { form: EditForm }) {
           draft={{ ...first, ...changes, ...kept }}
           place={place}
           accountId={account.AccountId}
-          problem={isProving ? null : text}
+          problem={isProving ? null : problem}
           fields={fields}
           disabled={!editing.can({ type: 'edit.ended' })}
           noteOf={noteOf}

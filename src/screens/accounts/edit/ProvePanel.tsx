@@ -6,9 +6,8 @@ import { chosenProofMethod } from '#machines/identity/proof.machine.ts';
 import { CodeLead } from '#src/screens/identity/sign-in/CodeLead.tsx';
 import { FactorCode } from '#src/screens/identity/sign-in/FactorCode.tsx';
 import { signInTexts } from '#src/screens/identity/sign-in/sign-in-texts.ts';
-import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
+import { Form } from '#src/screens/platform/form/Form.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
-import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
 import { SelectField } from '#src/ui/plain/SelectField.tsx';
 import { editTexts } from './edit-texts.ts';
 import type { Saver } from './use-draft.ts';
@@ -37,11 +36,7 @@ function Prove({ prover }: { prover: Prover }) {
       <p className={css.lead}>
         <CodeLead method={method} />
       </p>
-      <PlainForm
-        problem={useProblemText(problem)}
-        busy={isBusy}
-        onSubmit={() => prover.send({ type: 'code.submitted' })}
-      >
+      <Form problem={problem} isBusy={isBusy} onSubmit={() => prover.send({ type: 'code.submitted' })}>
         {isSubmitted => (
           <>
             {methods.length > 1 && (
@@ -90,7 +85,7 @@ function Prove({ prover }: { prover: Prover }) {
             </p>
           </>
         )}
-      </PlainForm>
+      </Form>
     </section>
   );
 }

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
-import { FormattedMessage } from 'react-intl';
 import type { FieldDefinition } from '#contract/accounts/account.ts';
+import type { Problem } from '#machines/platform/types.ts';
 import type { FieldPlace } from '#src/api/queries/account-fields.ts';
-import { Alert } from '#src/ui/plain/Alert.tsx';
+import { Form } from '#src/screens/platform/form/Form.tsx';
 import { FieldEditor, inputId } from './FieldEditor.tsx';
 import type { Draft, FormSection } from './form-sections.ts';
-import { formTexts } from './form-texts.ts';
 import css from './AccountForm.module.css';
 
 type Props = {
@@ -15,9 +13,11 @@ type Props = {
   place: FieldPlace;
   accountId: number | null;
   /** The server's errors for the whole form and for single fields. */
-  problem: string | null;
+  problem: Problem;
   fields: Record<string, string>;
   disabled: boolean;
+  /** See `Form`; absent where the page guards its changes itself. */
+  isDirty?: boolean;
   /** Note shown at a field before it is filled in. */
   noteOf?: (field: FieldDefinition) => ReactNode;
   onField: (name: string, value: Draft[string]) => void;
@@ -28,48 +28,18 @@ type Props = {
 /** The fields of an account in sections, with the errors above and at the fields. */
 export function AccountForm({ sections, draft, problem, fields, disabled, ...props }: Props) {
   const all = sections.flatMap(section => section.fields);
-  const wrong = all.filter(field => field.Name in fields);
-  const summary = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (problem !== null) summary.current?.focus();
-  }, [problem]);
   return (
-    <form
+    <Form
       className={css.form}
-      noValidate
-      data-unsaved-exclude
-      onSubmit={event => {
-        event.preventDefault();
-        props.onSubmit();
-      }}
+      problem={problem}
+      isBusy={disabled}
+      isDirty={props.isDirty}
+      invalid={all.flatMap(({ Name, DisplayName }) => {
+        const wrong = fields[Name];
+        return wrong === undefined ? [] : [{ id: inputId(Name), label: DisplayName, problem: wrong }];
+      })}
+      onSubmit={props.onSubmit}
     >
-      {problem !== null && (
-        <div ref={summary} tabIndex={-1} className={css.summary}>
-          <Alert>
-            <p className={css.problem}>{problem}</p>
-            {wrong.length > 0 && (
-              <ul className={css.wrong}>
-                {wrong.map(field => (
-                  <li key={field.Name}>
-                    <a
-                      href={`#${inputId(field.Name)}`}
-                      onClick={event => {
-                        event.preventDefault();
-                        document.getElementById(inputId(field.Name))?.focus();
-                      }}
-                    >
-                      <FormattedMessage
-                        {...formTexts.wrong}
-                        values={{ field: field.DisplayName, problem: fields[field.Name] }}
-                      />
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </Alert>
-        </div>
-      )}
       {sections.map(section => (
         <fieldset key={section.id} className={css.section} disabled={disabled}>
           <legend className={css.legend}>{section.title}</legend>
@@ -91,6 +61,6 @@ export function AccountForm({ sections, draft, problem, fields, disabled, ...pro
         </fieldset>
       ))}
       {props.children}
-    </form>
+    </Form>
   );
 }

@@ -2,11 +2,6 @@
 import { defineMessages } from '#src/i18n/define-messages.ts';
 
 export const formTexts = defineMessages({
-  wrong: {
-    id: 'account_form.wrong',
-    defaultMessage: '{field}: {problem}',
-    description: 'Link of the summary above a form that was refused',
-  },
   none: { id: 'account_form.none', defaultMessage: '— None —', description: 'Choice of a list: no value' },
   choicesFailed: {
     id: 'account_form.choices_failed',

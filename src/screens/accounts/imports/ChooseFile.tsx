@@ -1,14 +1,12 @@
 import { useLocation } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CreatableType } from '#contract/accounts/hierarchy.ts';
 import { IMPORT_TEMPLATE } from '#contract/accounts/import-limits.ts';
 import { chooseFile } from '#src/app/chosen-file.ts';
-import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
+import { Form } from '#src/screens/platform/form/Form.tsx';
 import { typeTexts } from '#src/ui/account-texts.ts';
-import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button, buttonClass } from '#src/ui/plain/Button.tsx';
 import { SelectField } from '#src/ui/plain/SelectField.tsx';
 import { FileField } from './FileField.tsx';
@@ -27,22 +25,20 @@ function useProposedParent(): number | null {
 export function ChooseFile({ actor, types }: ImportProps & { types: readonly CreatableType[] }) {
   const intl = useIntl();
   const isBusy = useSelector(actor, state => state.hasTag('busy'));
-  const problem = useProblemText(useSelector(actor, state => state.context.problem));
+  const problem = useSelector(actor, state => state.context.problem);
   const before = useSelector(actor, state => state.context.previous);
   const proposedParent = useProposedParent();
   const [accountType, setType] = useState<CreatableType>(before?.accountType ?? types[0] ?? 'User');
   const [place, setPlace] = useState(before?.parentAccountId ?? proposedParent);
   const [file, setFile] = useState<File | null>(null);
   const isReady = place !== null && file !== null;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (place === null || file === null) return;
     chooseFile(file);
     actor.send({ type: 'file.submitted', accountType, parentAccountId: place, fileName: file.name });
   };
   return (
-    <form className={`${css.panel} ${css.form}`} onSubmit={submit}>
-      {problem && <Alert>{problem}</Alert>}
+    <Form className={`${css.panel} ${css.form}`} problem={problem} isBusy={isBusy} onSubmit={submit}>
       <SelectField
         label={<FormattedMessage {...importTexts.type} />}
         value={accountType}
@@ -93,6 +89,6 @@ export function ChooseFile({ actor, types }: ImportProps & { types: readonly Cre
           )}
         </span>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,52 +1,58 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import * as z from 'zod/mini';
 import { NOTE_MAX } from '#contract/accounts/notes.ts';
 import { call } from '#src/api/client.ts';
 import { accountNotes } from '#src/api/queries/account-notes.ts';
-import { useUnsavedGuard } from '#src/app/use-unsaved-guard.ts';
-import { Alert } from '#src/ui/plain/Alert.tsx';
+import { formField, requiredText } from '#src/screens/platform/form/form-field.ts';
+import { SchemaForm } from '#src/screens/platform/form/SchemaForm.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
-import { TextAreaField } from '#src/ui/plain/TextAreaField.tsx';
 import { notesTexts } from './notes-texts.ts';
 import css from './Notes.module.css';
+
+const schema = z.object({
+  text: formField(requiredText(NOTE_MAX), {
+    label: notesTexts.label,
+    help: notesTexts.hint,
+    isMultiline: true,
+  }),
+});
 
 /** Form for a note; the text is kept until the server has stored it. */
 export function AddNote({ accountId }: { accountId: number }) {
   const client = useQueryClient();
   const [text, setText] = useState('');
   const isEmpty = text.trim() === '';
-  useUnsavedGuard(!isEmpty);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call('IAccountService/AddAccountNote', { accountId, text }, { quiet: true }),
+    mutationFn: (note: { text: string }) =>
+      call('IAccountService/AddAccountNote', { accountId, ...note }, { quiet: true }),
     onSuccess: async () => {
       setText('');
       await client.invalidateQueries({ queryKey: accountNotes(accountId).queryKey });
     },
   });
   return (
-    <form
+    <SchemaForm
       className={css.add}
-      data-unsaved-exclude
-      onSubmit={event => {
-        event.preventDefault();
-        if (!isEmpty) mutate();
-      }}
+      schema={schema}
+      values={{ text }}
+      problem={error && { text: error.message }}
+      isBusy={isPending}
+      isDirty={!isEmpty}
+      onChange={changes => setText(changes.text ?? '')}
+      onSubmit={note => mutate(note)}
     >
-      {error !== null && <Alert>{error.message}</Alert>}
-      <TextAreaField
-        label={<FormattedMessage {...notesTexts.label} />}
-        help={<FormattedMessage {...notesTexts.hint} />}
-        value={text}
-        maxLength={NOTE_MAX}
-        readOnly={isPending}
-        onChange={event => setText(event.currentTarget.value)}
-      />
-      <div>
-        <Button type="submit" busy={isPending} disabled={isEmpty}>
-          <FormattedMessage {...notesTexts.add} />
-        </Button>
-      </div>
-    </form>
+      {Field => (
+        <>
+          <Field name="text" />
+          <div>
+            <Button type="submit" busy={isPending}>
+              <FormattedMessage {...notesTexts.add} />
+            </Button>
+          </div>
+        </>
+      )}
+    </SchemaForm>
   );
 }

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { Form } from '#src/screens/platform/form/Form.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { TextAreaField } from '#src/ui/plain/TextAreaField.tsx';
 import { BackButton } from '../wizard/BackButton.tsx';
@@ -15,13 +16,11 @@ const MAX_LENGTH = 1000;
 export function ReasonStep({ actor }: TerminateProps) {
   const { reason, isIncomplete } = useSelector(actor, state => state.context);
   return (
-    <form
+    <Form
       className={css.form}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
-        actor.send({ type: 'reason.submitted', key: crypto.randomUUID() });
-      }}
+      problem={null}
+      isBusy={false}
+      onSubmit={() => actor.send({ type: 'reason.submitted', key: crypto.randomUUID() })}
     >
       <Panel title={<FormattedMessage {...terminationTexts.why} />}>
         <TextAreaField
@@ -38,6 +37,6 @@ export function ReasonStep({ actor }: TerminateProps) {
         <ContinueButton />
         <BackButton onClick={() => actor.send({ type: 'back.requested' })} />
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
+import { Form } from '#src/screens/platform/form/Form.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
-import { Alert } from '#src/ui/plain/Alert.tsx';
 import { ContinueButton } from '../wizard/ContinueButton.tsx';
 import { ToAccount } from '../wizard/ToAccount.tsx';
 import { AffectedAccounts } from './AffectedAccounts.tsx';
@@ -16,19 +15,15 @@ import css from '../wizard/Wizard.module.css';
 export function TimeStep({ actor, account }: TerminateProps) {
   const state = useSelector(actor, snapshot => snapshot);
   const { affected, problem } = state.context;
-  const text = useProblemText(problem);
   if (affected === null) return null;
   const isOver = state.matches('choosingTime') && !state.can({ type: 'time.submitted' });
   return (
-    <form
+    <Form
       className={css.form}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
-        actor.send({ type: 'time.submitted' });
-      }}
+      problem={problem}
+      isBusy={state.hasTag('busy')}
+      onSubmit={() => actor.send({ type: 'time.submitted' })}
     >
-      {text !== null && <Alert>{text}</Alert>}
       <Obstacle actor={actor} account={account} />
       {affected.AccountCount > 0 && (
         <Panel title={<FormattedMessage {...terminationTexts.what} />}>
@@ -39,6 +34,6 @@ export function TimeStep({ actor, account }: TerminateProps) {
       <div className={css.buttons}>
         {isOver ? <ToAccount account={account} /> : <ContinueButton busy={state.hasTag('busy')} />}
       </div>
-    </form>
+    </Form>
   );
 }

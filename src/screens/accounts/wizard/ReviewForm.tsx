@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Problem } from '#machines/platform/types.ts';
-import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
+import { Form } from '#src/screens/platform/form/Form.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
-import { Alert } from '#src/ui/plain/Alert.tsx';
 import { BackButton } from './BackButton.tsx';
 import { ConfirmationCheckbox } from './ConfirmationCheckbox.tsx';
 import css from './Wizard.module.css';
@@ -25,16 +24,8 @@ type Props = {
 
 /** Last step of a large change: its consequences, a checkbox to confirm them, and the button that does it. */
 export function ReviewForm({ problem, isBusy, title, children, understood, ...props }: Props) {
-  const text = useProblemText(problem);
   return (
-    <form
-      className={css.form}
-      onSubmit={event => {
-        event.preventDefault();
-        props.onConfirm();
-      }}
-    >
-      {text !== null && <Alert>{text}</Alert>}
+    <Form className={css.form} problem={problem} isBusy={isBusy} onSubmit={props.onConfirm}>
       <Panel title={title}>{children}</Panel>
       <ConfirmationCheckbox checked={understood} disabled={isBusy} onChange={props.onUnderstood}>
         {props.understanding}
@@ -43,6 +34,6 @@ export function ReviewForm({ problem, isBusy, title, children, understood, ...pr
         {props.button}
         <BackButton disabled={isBusy} onClick={props.onBack} />
       </div>
-    </form>
+    </Form>
   );
 }

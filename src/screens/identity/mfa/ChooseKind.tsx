@@ -3,10 +3,9 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { MfaKind } from '#machines/identity/mfa-setup.machine.ts';
-import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
+import { Form } from '#src/screens/platform/form/Form.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { Heading } from '#src/ui/plain/Heading.tsx';
-import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
 import { RadioCards } from '#src/ui/plain/RadioCards.tsx';
 import { MethodKind } from '../sign-in/MethodKind.tsx';
 import { signInTexts } from '../sign-in/sign-in-texts.ts';
@@ -36,11 +35,7 @@ export function ChooseKind({ actor }: SetupProps) {
   return (
     <>
       <Heading takesFocus title={<FormattedMessage {...mfaTexts.setupTitle} />} />
-      <PlainForm
-        problem={useProblemText(problem)}
-        busy={isBusy}
-        onSubmit={() => actor.send({ type: 'kind.chosen', kind })}
-      >
+      <Form problem={problem} isBusy={isBusy} onSubmit={() => actor.send({ type: 'kind.chosen', kind })}>
         {() => (
           <>
             <RadioCards
@@ -55,7 +50,7 @@ export function ChooseKind({ actor }: SetupProps) {
             </Button>
           </>
         )}
-      </PlainForm>
+      </Form>
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { useClearSecrets } from '#src/app/use-clear-secrets.ts';
-import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
+import { Form } from '#src/screens/platform/form/Form.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
-import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
 import { CurrentPasswordField } from '../password/CurrentPasswordField.tsx';
 import { mfaTexts } from './mfa-texts.ts';
 import type { MethodsProps } from './props.ts';
@@ -18,11 +17,7 @@ export function DisableForm({ actor }: MethodsProps) {
   useClearSecrets(TYPED);
   const isBusy = useSelector(actor, state => state.hasTag('busy'));
   return (
-    <PlainForm
-      problem={useProblemText(problem)}
-      busy={isBusy}
-      onSubmit={() => actor.send({ type: 'disable.submitted' })}
-    >
+    <Form problem={problem} isBusy={isBusy} onSubmit={() => actor.send({ type: 'disable.submitted' })}>
       {isSubmitted => (
         <>
           <CurrentPasswordField
@@ -40,6 +35,6 @@ export function DisableForm({ actor }: MethodsProps) {
           </div>
         </>
       )}
-    </PlainForm>
+    </Form>
   );
 }

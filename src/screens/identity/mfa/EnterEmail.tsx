@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
+import { Form } from '#src/screens/platform/form/Form.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { Heading } from '#src/ui/plain/Heading.tsx';
-import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
 import { TextField } from '#src/ui/plain/TextField.tsx';
 import { mfaTexts } from './mfa-texts.ts';
 import type { SetupProps } from './props.ts';
@@ -16,11 +15,7 @@ export function EnterEmail({ actor }: SetupProps) {
   return (
     <>
       <Heading takesFocus title={<FormattedMessage {...mfaTexts.setupEmailTitle} />} />
-      <PlainForm
-        problem={useProblemText(problem)}
-        busy={isBusy}
-        onSubmit={() => actor.send({ type: 'email.submitted' })}
-      >
+      <Form problem={problem} isBusy={isBusy} onSubmit={() => actor.send({ type: 'email.submitted' })}>
         {isSubmitted => (
           <>
             <TextField
@@ -38,7 +33,7 @@ export function EnterEmail({ actor }: SetupProps) {
             </Button>
           </>
         )}
-      </PlainForm>
+      </Form>
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
+import { Form } from '#src/screens/platform/form/Form.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
-import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
 import { FactorCode } from '../sign-in/FactorCode.tsx';
 import { MethodNameField } from './MethodNameField.tsx';
 import { mfaTexts } from './mfa-texts.ts';
@@ -13,11 +12,7 @@ export function ProveForm({ actor }: SetupProps) {
   const { codeFilled, name, problem } = useSelector(actor, state => state.context);
   const isBusy = useSelector(actor, state => state.hasTag('busy'));
   return (
-    <PlainForm
-      problem={useProblemText(problem)}
-      busy={isBusy}
-      onSubmit={() => actor.send({ type: 'code.submitted' })}
-    >
+    <Form problem={problem} isBusy={isBusy} onSubmit={() => actor.send({ type: 'code.submitted' })}>
       {isSubmitted => (
         <>
           <FactorCode
@@ -39,6 +34,6 @@ export function ProveForm({ actor }: SetupProps) {
           </Button>
         </>
       )}
-    </PlainForm>
+    </Form>
   );
 }

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { passwordChangeMachine } from '#machines/identity/password-change.machine.ts';
 import type { passwordResetMachine } from '#machines/identity/password-reset.machine.ts';
-import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
+import { Form } from '#src/screens/platform/form/Form.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
-import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 
 type Props = {
@@ -23,11 +22,7 @@ export function PasswordForm({ actor, username, submit, children }: Props) {
   const { brokenRules, checked, problem } = useSelector(actor, state => state.context);
   const isBusy = useSelector(actor, state => state.hasTag('busy'));
   return (
-    <PlainForm
-      problem={useProblemText(problem)}
-      busy={isBusy}
-      onSubmit={() => actor.send({ type: 'password.submitted' })}
-    >
+    <Form problem={problem} isBusy={isBusy} onSubmit={() => actor.send({ type: 'password.submitted' })}>
       {isSubmitted => (
         <>
           {children?.(isSubmitted, isBusy)}
@@ -46,6 +41,6 @@ export function PasswordForm({ actor, username, submit, children }: Props) {
           </Button>
         </>
       )}
-    </PlainForm>
+    </Form>
   );
 }

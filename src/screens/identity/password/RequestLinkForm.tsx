@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
+import { Form } from '#src/screens/platform/form/Form.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { Heading } from '#src/ui/plain/Heading.tsx';
-import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
 import { TextField } from '#src/ui/plain/TextField.tsx';
 import { BackToSignIn } from '../sign-in/BackToSignIn.tsx';
 import { loginTexts } from '../sign-in/login-texts.ts';
@@ -20,11 +19,7 @@ export function RequestLinkForm({ actor }: ResetProps) {
         title={<FormattedMessage {...passwordTexts.resetTitle} />}
         lead={<FormattedMessage {...passwordTexts.resetLead} />}
       />
-      <PlainForm
-        problem={useProblemText(problem)}
-        busy={isBusy}
-        onSubmit={() => actor.send({ type: 'link.requested' })}
-      >
+      <Form problem={problem} isBusy={isBusy} onSubmit={() => actor.send({ type: 'link.requested' })}>
         {isSubmitted => (
           <>
             <TextField
@@ -44,7 +39,7 @@ export function RequestLinkForm({ actor }: ResetProps) {
             </Button>
           </>
         )}
-      </PlainForm>
+      </Form>
       <BackToSignIn />
     </>
   );

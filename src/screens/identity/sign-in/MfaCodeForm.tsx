@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { chosenMethod } from '#machines/identity/second-factor.machine.ts';
-import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
+import { Form } from '#src/screens/platform/form/Form.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { Heading } from '#src/ui/plain/Heading.tsx';
 import { LinkRow } from '#src/ui/plain/LinkRow.tsx';
-import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
 import { CodeLead } from './CodeLead.tsx';
 import { FactorCode } from './FactorCode.tsx';
 import { ResendCode } from './ResendCode.tsx';
@@ -21,11 +20,7 @@ export function MfaCodeForm({ actor }: { actor: SecondFactorActor }) {
   return (
     <>
       <Heading title={<FormattedMessage {...signInTexts.mfaTitle} />} lead={<CodeLead method={method} />} />
-      <PlainForm
-        problem={useProblemText(problem)}
-        busy={isVerifying}
-        onSubmit={() => actor.send({ type: 'code.submitted' })}
-      >
+      <Form problem={problem} isBusy={isVerifying} onSubmit={() => actor.send({ type: 'code.submitted' })}>
         {isSubmitted => (
           <>
             <FactorCode
@@ -40,7 +35,7 @@ export function MfaCodeForm({ actor }: { actor: SecondFactorActor }) {
             </Button>
           </>
         )}
-      </PlainForm>
+      </Form>
       {method?.Type === 'Email' && (
         <ResendCode
           mail={

@@ -3,11 +3,10 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { AuthenticationMethod } from '#contract/identity/session.ts';
-import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
+import { Form } from '#src/screens/platform/form/Form.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { Heading } from '#src/ui/plain/Heading.tsx';
 import { LinkRow } from '#src/ui/plain/LinkRow.tsx';
-import { PlainForm } from '#src/ui/plain/PlainForm.tsx';
 import { RadioCards } from '#src/ui/plain/RadioCards.tsx';
 import { MethodKind } from './MethodKind.tsx';
 import { NoSecondFactor } from './NoSecondFactor.tsx';
@@ -33,9 +32,9 @@ function MethodForm({ actor }: { actor: SecondFactorActor }) {
   return (
     <>
       <Heading title={<FormattedMessage {...signInTexts.mfaTitle} />} />
-      <PlainForm
-        problem={useProblemText(problem)}
-        busy={false}
+      <Form
+        problem={problem}
+        isBusy={false}
         onSubmit={() => methodId !== null && actor.send({ type: 'method.chosen', methodId })}
       >
         {isSubmitted => (
@@ -61,7 +60,7 @@ function MethodForm({ actor }: { actor: SecondFactorActor }) {
             </Button>
           </>
         )}
-      </PlainForm>
+      </Form>
       <LinkRow>
         <Button variant="quiet" onClick={() => actor.send({ type: 'signIn.restarted' })}>
           <FormattedMessage {...signInTexts.backToSignIn} />

@@ -83,11 +83,6 @@ export const orderTexts = defineMessages({
     defaultMessage: 'Choose a whole number from 1 to {most, number}.',
     description: 'Below the quantity when it does not fit the plan',
   },
-  fieldMissing: {
-    id: 'order.field_missing',
-    defaultMessage: 'Enter a value.',
-    description: 'Below a field of an order that was left empty',
-  },
   continue: {
     id: 'order.continue',
     defaultMessage: 'Continue',

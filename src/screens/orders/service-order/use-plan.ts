@@ -1,14 +1,18 @@
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import type { FieldDefinition } from '#contract/accounts/account.ts';
 import type { OrderForm } from '#contract/orders/service-orders.ts';
 import type { OrderedPlan } from '#machines/orders/order-types.ts';
 import { formSections } from '#src/screens/accounts/form/form-sections.ts';
+import { formTexts } from '#src/screens/platform/form/form-texts.ts';
+import { orderTexts } from './order-texts.ts';
 import { storePlan, readStoredPlan } from './stored-order.ts';
 import type { PlanDraft } from './stored-order.ts';
 
-export type PlanProblems = { plan: boolean; quantity: boolean; fields: readonly string[] };
+/** Messages by `plan`, `quantity` or the name of a field, which begins with a capital letter. */
+type PlanProblems = Readonly<Record<string, string>>;
 
-const NONE: PlanProblems = { plan: false, quantity: false, fields: [] };
+const NONE: PlanProblems = {};
 
 /** The fields to fill in for an order, in the order of the service's layout. */
 export const orderedFields = (form: OrderForm): FieldDefinition[] =>
@@ -20,6 +24,7 @@ const isEmpty = (value: unknown) => value === null || value === undefined || val
 
 /** Draft of a plan for the form: from the machine, from storage, or empty. */
 export function usePlan(form: OrderForm, before: OrderedPlan | null) {
+  const intl = useIntl();
   const serviceId = form.Service.Id;
   const fields = orderedFields(form);
   const [draft, setDraft] = useState<PlanDraft>(
@@ -50,15 +55,15 @@ export function usePlan(form: OrderForm, before: OrderedPlan | null) {
     },
     /** The plan, or null while a value is missing; missing fields are marked then. */
     make(): OrderedPlan | null {
-      const found: PlanProblems = {
-        plan: chosen === undefined,
-        quantity: !Number.isInteger(quantity) || quantity < 1 || quantity > most,
-        fields: fields
-          .filter(field => field.IsRequired === true && isEmpty(draft.values[field.Name]))
-          .map(field => field.Name),
-      };
+      const found: Record<string, string> = {};
+      if (chosen === undefined) found['plan'] = intl.formatMessage(orderTexts.planMissing);
+      if (!Number.isInteger(quantity) || quantity < 1 || quantity > most)
+        found['quantity'] = intl.formatMessage(orderTexts.quantityWrong, { most });
+      for (const { Name, IsRequired } of fields)
+        if (IsRequired === true && isEmpty(draft.values[Name]))
+          found[Name] = intl.formatMessage(formTexts.missing);
       setProblems(found);
-      if (chosen === undefined || found.quantity || found.fields.length > 0) return null;
+      if (chosen === undefined || Object.keys(found).length > 0) return null;
       const values = Object.fromEntries(fields.map(({ Name }) => [Name, draft.values[Name] ?? null]));
       return { planId: chosen.PlanId, quantity, values };
     },

@@ -1,9 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { chosenMethod, invalidValues } from '#machines/portal/admin-method.machine.ts';
-import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
-import { Alert } from '#src/ui/plain/Alert.tsx';
+import { Form } from '#src/screens/platform/form/Form.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { adminTexts } from './admin-texts.ts';
 import { ParameterField } from './ParameterField.tsx';
@@ -12,34 +10,19 @@ import css from './AdminConsole.module.css';
 
 /** The form of a method, generated from the metadata; Ctrl + Enter in any field submits it. */
 export function MethodForm({ actor }: AdminConsoleProps) {
-  const form = useRef<HTMLFormElement>(null);
   const state = useSelector(actor, snapshot => snapshot);
-  const { values, isChecked } = state.context;
-  const text = useProblemText(state.context.problem);
+  const { values, isChecked, problem } = state.context;
   const wrong = isChecked ? invalidValues(state.context) : {};
   const isBusy = state.hasTag('busy');
-  // After a submit with errors the first invalid field gets the focus.
-  useEffect(() => {
-    if (isChecked) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [isChecked]);
   const parameters = chosenMethod(state.context)?.Parameters ?? [];
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys from any field in it
-    <form
-      ref={form}
+    <Form
       className={css.form}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
-        actor.send({ type: 'run.requested' });
-      }}
-      onKeyDown={event => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-        event.preventDefault();
-        form.current?.requestSubmit();
-      }}
+      problem={problem}
+      isBusy={isBusy}
+      hasSubmitKey
+      onSubmit={() => actor.send({ type: 'run.requested' })}
     >
-      {text !== null && <Alert>{text}</Alert>}
       {parameters.length > 0 && (
         <fieldset className={css.fields} disabled={isBusy}>
           {parameters.map(parameter => (
@@ -66,6 +49,6 @@ export function MethodForm({ actor }: AdminConsoleProps) {
           <FormattedMessage {...adminTexts.keys} values={{ kbd: chunks => <kbd>{chunks}</kbd> }} />
         </span>
       </div>
-    </form>
+    </Form>
   );
 }

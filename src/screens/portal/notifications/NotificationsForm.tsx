@@ -3,13 +3,9 @@ import { FormattedMessage } from 'react-intl';
 import type { CommitmentPeriod } from '#contract/platform/commitment-periods.ts';
 import { COMMITMENT_PERIODS } from '#contract/platform/commitment-periods.ts';
 import type { NotificationPreferences } from '#contract/portal/notification.ts';
-import { useUnsavedGuard } from '#src/app/use-unsaved-guard.ts';
-import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
-import { ConflictBar } from '#src/ui/ConflictBar.tsx';
+import { DraftForm } from '#src/screens/platform/form/DraftForm.tsx';
 import { periodTexts } from '#src/ui/period-texts.ts';
-import { Alert } from '#src/ui/plain/Alert.tsx';
 import { TextField } from '#src/ui/plain/TextField.tsx';
-import { SaveBar } from '#src/ui/SaveBar.tsx';
 import { KindsTable } from './KindsTable.tsx';
 import { notificationTexts } from './notification-texts.ts';
 import type { NotificationsProps } from './props.ts';
@@ -23,8 +19,6 @@ export function NotificationsForm({ actor }: NotificationsProps) {
   const isBusy = state.hasTag('busy');
   const isConflict = state.matches('conflict');
   const isChanged = state.can({ type: 'draft.discarded' });
-  const text = useProblemText(problem);
-  useUnsavedGuard(isChanged || isConflict);
   const change = (changes: Partial<NotificationPreferences>) =>
     draft && actor.send({ type: 'draft.changed', draft: { ...draft, ...changes } });
   const keywords = useKeywords(draft?.Keywords ?? [], Keywords => change({ Keywords }));
@@ -37,22 +31,14 @@ export function NotificationsForm({ actor }: NotificationsProps) {
       ),
     });
   return (
-    <form
+    <DraftForm
       className={css.form}
-      data-unsaved-exclude
-      onSubmit={event => {
-        event.preventDefault();
-        actor.send({ type: 'draft.submitted' });
-      }}
+      problem={problem}
+      isBusy={isBusy}
+      draft={{ isChanged, isSaving: state.matches('saving'), isConflict }}
+      conflict={<FormattedMessage {...notificationTexts.conflict} />}
+      send={actor.send}
     >
-      {text !== null && <Alert>{text}</Alert>}
-      {isConflict && (
-        <ConflictBar
-          message={<FormattedMessage {...notificationTexts.conflict} />}
-          onKeepMine={() => actor.send({ type: 'mine.kept' })}
-          onTakeTheirs={() => actor.send({ type: 'theirs.taken' })}
-        />
-      )}
       <fieldset className={css.section} disabled={isLocked}>
         <legend className={css.legend}>
           <FormattedMessage {...notificationTexts.kinds} />
@@ -92,11 +78,6 @@ export function NotificationsForm({ actor }: NotificationsProps) {
           />
         </fieldset>
       )}
-      <SaveBar
-        isShown={isChanged || state.matches('saving')}
-        isBusy={isBusy}
-        onDiscard={() => actor.send({ type: 'draft.discarded' })}
-      />
-    </form>
+    </DraftForm>
   );
 }

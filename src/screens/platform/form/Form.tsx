@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { Problem } from '#machines/platform/types.ts';
+import { useProblemText } from '../errors/use-problem-text.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import type { InvalidField } from './ErrorSummary.tsx';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
+import css from './Form.module.css';
+
+export type FormProps = {
+  /** Why the last submit was refused. */
+  problem: Problem;
+  /** Submitted and not answered yet. */
+  isBusy: boolean;
+  /** Whether there are unsaved changes; set on every form that asks before they are lost (section 4). */
+  isDirty?: boolean | undefined;
+  /**
+   * The fields that have an error, for a form of many fields: they are listed above it, and the list gets the focus. In a
+   * form without this the first invalid field gets it.
+   */
+  invalid?: readonly InvalidField[] | undefined;
+  id?: string | undefined;
+  /** Replaces the form's own layout, a column. */
+  className?: string | undefined;
+  /** Ctrl + Enter submits, too. */
+  hasSubmitKey?: boolean;
+  onSubmit: () => void;
+};
+
+type Props = FormProps & {
+  /** As a function it is told whether the form was submitted; fields show what they lack only then. */
+  children: ReactNode | ((isSubmitted: boolean) => ReactNode);
+};
+
+const firstInvalid = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[aria-invalid="true"]');
+const firstField = (form: HTMLFormElement) =>
+  form.querySelector<HTMLElement>('input:not([hidden], [readonly]), textarea:not([readonly])');
+
+/** Selects what gets the focus after a submit that did not succeed; null when nothing is wrong. */
+function focusTarget(form: HTMLFormElement, isRefused: boolean): HTMLElement | null {
+  const summary = form.querySelector<HTMLElement>('[data-error-summary]');
+  return summary ?? firstInvalid(form) ?? (isRefused ? firstField(form) : null);
+}
+
+/**
+ * The shell of every form: it keeps what was typed, shows the refusal and the errors above the fields, moves the focus to
+ * them after each submit and each refusal, and guards unsaved changes.
+ */
+export function Form({ problem, isBusy, isDirty, invalid, hasSubmitKey = false, ...props }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
+  const text = useProblemText(problem);
+  useEffect(() => {
+    if (tries > 0 && form.current) focusTarget(form.current, false)?.focus();
+  }, [tries]);
+  useEffect(() => {
+    if (text !== null && form.current) focusTarget(form.current, true)?.focus();
+  }, [text]);
+  const submitByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    form.current?.requestSubmit();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key pressed in any of its fields
+    <form
+      ref={form}
+      id={props.id}
+      className={props.className ?? css.form}
+      noValidate
+      aria-busy={isBusy}
+      data-unsaved-exclude={isDirty === undefined ? undefined : ''}
+      onSubmit={event => {
+        event.preventDefault();
+        props.onSubmit();
+        setTries(count => count + 1);
+      }}
+      onKeyDown={hasSubmitKey ? submitByKey : undefined}
+    >
+      {isDirty !== undefined && <UnsavedGuard isDirty={isDirty} />}
+      <ErrorSummary problem={text} invalid={invalid} />
+      {typeof props.children === 'function' ? props.children(tries > 0) : props.children}
+    </form>
+  );
+}
