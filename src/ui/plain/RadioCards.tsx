@@ -26,7 +26,11 @@ export function RadioCards<Value extends string>(props: Props<Value>) {
   const { legend, name, cards, value, problem, onChange } = props;
   const problemId = useId();
   return (
-    <fieldset className={css.group} aria-describedby={problem ? problemId : undefined}>
+    <fieldset
+      className={css.group}
+      aria-describedby={problem ? problemId : undefined}
+      data-invalid={problem ? '' : undefined}
+    >
       <legend className={css.legend}>{legend}</legend>
       {cards.map((card, index) => (
         <label key={card.value} className={css.card}>

@@ -106,12 +106,15 @@ test('[ACC-03] an order fits a phone, asks before it is left, and is for who may
   await expect(step(page, 'Choose a service')).toBeVisible();
   await expectToFit(page);
   await chooseService(page);
+  await page.locator('#field-TenantDomain').fill('tenant.nordlicht.example');
+  await press(page, 'Continue');
+  // The only error: the radios get the focus.
+  await expect(page.getByRole('radio').first()).toBeFocused();
   await page.getByRole('radio', { name: /^1 month/ }).check();
   await expectToFit(page);
   await page.getByTestId('logo').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Continue editing' }).click();
   await expect(page.getByRole('radio', { name: /^1 month/ })).toBeChecked();
-  await page.locator('#field-TenantDomain').fill('tenant.nordlicht.example');
   await press(page, 'Continue');
   await expect(step(page, 'Review your order')).toBeVisible();
   await expectToFit(page);

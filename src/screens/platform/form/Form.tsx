@@ -32,7 +32,9 @@ type Props = FormProps & {
   children: ReactNode | ((isSubmitted: boolean) => ReactNode);
 };
 
-const firstInvalid = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[aria-invalid="true"]');
+/** A group of radios is marked as a whole, because a radio has no `aria-invalid`. */
+const firstInvalid = (form: HTMLFormElement) =>
+  form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input');
 const firstField = (form: HTMLFormElement) =>
   form.querySelector<HTMLElement>('input:not([hidden], [readonly]), textarea:not([readonly])');
 
