@@ -1,7 +1,7 @@
 /** The part of IAccountService about notes on an account (ACCOUNT_NOTES, section 6). */
 import * as z from 'zod/mini';
-import { anyOf, need } from '#contract/identity/capability.ts';
 import { operations } from '#contract/platform/operation.ts';
+import { ADDS_NOTES, DELETES_NOTES, READS_NOTES } from './note-rights.ts';
 
 export const NOTE_MAX = 4000;
 /** Notes per page. */
@@ -17,13 +17,6 @@ export const accountNote = z.object({
   MayDelete: z.boolean(),
 });
 export type AccountNote = z.infer<typeof accountNote>;
-
-export const READS_NOTES = need('ACCOUNT_NOTES', 'Read');
-export const ADDS_NOTES = need('ACCOUNT_NOTES', 'Create');
-/** Other users' notes, too. */
-export const DELETES_ALL_NOTES = need('ACCOUNT_NOTES', 'Delete');
-/** At least the caller's own notes. */
-export const DELETES_NOTES = anyOf(ADDS_NOTES, DELETES_ALL_NOTES);
 
 export const accountNoteOperations = operations({
   /** Newest first, a page at a time. */

@@ -1,9 +1,7 @@
 /** IChatBotService (section 7): the token that starts a Direct Line chat. */
 import * as z from 'zod/mini';
-import { need } from '#contract/identity/capability.ts';
 import { operations } from '#contract/platform/operation.ts';
-
-export const CHAT_BOT = need('CHAT_BOT', 'Read');
+import { CHAT_BOT } from './chat-right.ts';
 
 export const chatBotOperations = operations({
   'IChatBotService/GetToken': {

@@ -1,3 +1,5 @@
+import { whenIdle } from '#src/browser/when-idle.ts';
+
 /** Prefetches the app's files, without running them, while the browser is idle on the sign-in page. */
 export function prefetch(files: readonly string[]): void {
   const fetchAll = () => {
@@ -10,6 +12,5 @@ export function prefetch(files: readonly string[]): void {
       document.head.append(link);
     }
   };
-  if ('requestIdleCallback' in window) requestIdleCallback(fetchAll);
-  else setTimeout(fetchAll);
+  whenIdle(fetchAll);
 }

@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -11,7 +10,8 @@ import { useSession } from '#src/app/hooks.ts';
 import { currentAccountId, isEmbedded } from '#src/embed/account-id.ts';
 import { AccountPath } from '#src/ui/AccountPath.tsx';
 import { BlockedButton } from '#src/ui/BlockedButton.tsx';
-import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { Menu } from '#src/ui/Menu.tsx';
+import { MenuItem } from '#src/ui/MenuItem.tsx';
 import { buttonClass } from '#src/ui/plain/Button.tsx';
 import type { NewMenuItem } from './new-menu-items.ts';
 import { NEW_MENU } from './new-menu-items.ts';
@@ -60,24 +60,24 @@ function NewMenu({ accountId }: { accountId: number | null }) {
     );
   }
   return (
-    <Menu position="top-end">
-      <Menu.Target>
-        <button type="button" className={buttonClass({ variant: 'primary' })} data-testid="new-menu">
-          <IconPlus size={18} aria-hidden />
-          {label}
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {entries.map(entry => (
-          <Menu.Item
-            key={entry.hash}
-            data-testid={entry.selector}
-            renderRoot={props => <AppLink {...(props as object)} to={addressOf(entry)} />}
-          >
-            <FormattedMessage {...entry.label} />
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
+    <Menu
+      isAbove
+      button={{
+        className: buttonClass({ variant: 'primary' }),
+        testId: 'new-menu',
+        children: (
+          <>
+            <IconPlus size={18} aria-hidden />
+            {label}
+          </>
+        ),
+      }}
+    >
+      {entries.map(entry => (
+        <MenuItem key={entry.hash} testId={entry.selector} to={addressOf(entry)}>
+          <FormattedMessage {...entry.label} />
+        </MenuItem>
+      ))}
     </Menu>
   );
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useSessionActor } from '#src/app/user-root.ts';
 import { chatTexts } from './chat-texts.ts';
-import { ChatWindow } from './ChatWindow.tsx';
+import { ChatWindow } from './overlays.ts';
 import { openChat, useIsChatOpen, useResetChat, useCanChat } from './use-chat.ts';
 import css from './Chat.module.css';
 

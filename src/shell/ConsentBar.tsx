@@ -2,12 +2,13 @@ import { useLayoutEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Decision } from '#machines/portal/consent.machine.ts';
 import { openConsentSettings, useConsentLayer } from '#src/app/consent-layers.ts';
+import { useWasEver } from '#src/app/use-was-ever.ts';
 import { sessionActor, useSessionActor } from '#src/app/user-root.ts';
 import { consentTexts } from '#src/screens/portal/consent/consent-texts.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
-import { ConsentDialog } from './ConsentDialog.tsx';
 import { focusContent } from './content.ts';
+import { ConsentDialog } from './overlays.ts';
 import { shellTexts } from './shell-texts.ts';
 import css from './ConsentBar.module.css';
 
@@ -19,10 +20,11 @@ const decide = (decision: Decision) => sessionActor('consent')?.send({ type: 'de
  */
 export function ConsentBar() {
   const layer = useConsentLayer();
+  const wasOpened = useWasEver(layer === 'second');
   return (
     <>
       {layer === 'first' && <Question />}
-      <ConsentDialog opened={layer === 'second'} />
+      {wasOpened && <ConsentDialog opened={layer === 'second'} />}
     </>
   );
 }

@@ -5,8 +5,7 @@ import { supportDetails } from '#src/api/queries/support.ts';
 import { commonTexts } from '#src/i18n/common-texts.ts';
 import { shellTexts } from './shell-texts.ts';
 import { supportTexts } from './support-texts.ts';
-import { SUPPORT_PANEL } from './SupportPanel.tsx';
-import { toggleSupport, useIsSupportOpen, useSupportOffer } from './use-support.ts';
+import { SUPPORT_PANEL, toggleSupport, useIsSupportOpen, useSupportOffer } from './use-support.ts';
 import css from './Footer.module.css';
 
 /** Section 4: toggles the support panel. */

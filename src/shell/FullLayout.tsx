@@ -4,7 +4,10 @@ import { FormattedMessage } from 'react-intl';
 import { identityOf } from '#machines/identity/admission.ts';
 import { useGuidance } from '#src/app/guidance.ts';
 import { useSession } from '#src/app/hooks.ts';
+import { loadOverlays } from '#src/app/lazy-overlay.tsx';
 import { preparePrivate } from '#src/app/prepare-private.ts';
+import { useWasEver } from '#src/app/use-was-ever.ts';
+import { useSessionActor } from '#src/app/user-root.ts';
 import { isEmbedded } from '#src/embed/account-id.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { Banners } from './Banners.tsx';
@@ -13,9 +16,9 @@ import { ConsentBar } from './ConsentBar.tsx';
 import { CONTENT } from './content.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { SupportPanel, TermsDialog } from './overlays.ts';
 import { shellTexts } from './shell-texts.ts';
-import { SupportPanel } from './SupportPanel.tsx';
-import { TermsDialog } from './terms/TermsDialog.tsx';
+import { useIsSupportOpen, useSupportOffer } from './use-support.ts';
 import css from './FullLayout.module.css';
 
 const SCROLLING = 'screen';
@@ -23,7 +26,12 @@ const SCROLLING = 'screen';
 /** The full layout (section 2); without the header when embedded in a host application. */
 export function FullLayout({ children }: { children: ReactNode }) {
   const user = useSession(state => state.context.user);
+  const isTermsOpen = useSessionActor('terms', state => state.hasTag('open')) ?? false;
+  const wasTermsOpen = useWasEver(isTermsOpen);
+  const isSupportOpen = useIsSupportOpen();
+  const { contact } = useSupportOffer();
   useGuidance();
+  useEffect(loadOverlays, []);
   // Around the not-found screen no route loader has prepared the shell.
   useEffect(() => void preparePrivate(), []);
   if (user === null) return null;
@@ -43,12 +51,12 @@ export function FullLayout({ children }: { children: ReactNode }) {
           </main>
           <Footer />
         </div>
-        <SupportPanel />
+        {isSupportOpen && contact && <SupportPanel contact={contact} />}
         <Chat />
       </div>
       <ConsentBar />
       <ActionBar />
-      <TermsDialog />
+      {wasTermsOpen && <TermsDialog opened={isTermsOpen} />}
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { Modal } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { globalSearch } from '#src/app/actors/search.ts';
 import { useOpenUntilNavigation } from '#src/app/use-open-until-navigation.ts';
+import { useWasEver } from '#src/app/use-was-ever.ts';
+import { SearchDialog } from './overlays.ts';
 import { searchTexts } from './search-texts.ts';
 import { SearchField } from './SearchField.tsx';
 import header from './Header.module.css';
@@ -13,6 +14,7 @@ export function GlobalSearch({ isNarrow }: { isNarrow: boolean }) {
   const intl = useIntl();
   const actor = useActorRef(globalSearch);
   const [isOpen, setOpen] = useOpenUntilNavigation();
+  const wasOpen = useWasEver(isOpen);
   const text = useSelector(actor, state => state.context.text);
   if (!isNarrow) return <SearchField actor={actor} onEscape={() => {}} />;
   const label = intl.formatMessage(searchTexts.open);
@@ -32,9 +34,7 @@ export function GlobalSearch({ isNarrow }: { isNarrow: boolean }) {
       >
         <IconSearch size={20} aria-hidden />
       </button>
-      <Modal fullScreen opened={isOpen} onClose={close} title={label} closeOnEscape={text === ''}>
-        <SearchField actor={actor} onEscape={close} hasFocus />
-      </Modal>
+      {wasOpen && <SearchDialog actor={actor} opened={isOpen} canEscape={text === ''} onClose={close} />}
     </>
   );
 }

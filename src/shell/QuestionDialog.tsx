@@ -1,5 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Themed } from '#src/ui/Themed.tsx';
+import { useOpened } from '#src/ui/use-opened.ts';
 import css from './Dialog.module.css';
 
 type QuestionDialogProps = {
@@ -20,23 +22,25 @@ type QuestionDialogProps = {
 export function QuestionDialog(props: QuestionDialogProps) {
   const { opened, width, title, message, children, closeOnEscape = true, onEscape } = props;
   return (
-    <Modal.Root
-      opened={opened}
-      size={width}
-      closeOnClickOutside={false}
-      closeOnEscape={closeOnEscape}
-      onClose={onEscape}
-      data-unsaved-exclude
-    >
-      <Modal.Overlay />
-      <Modal.Content radius="var(--radius-dialog)">
-        {/* A <header> here would be a second banner. */}
-        <Modal.Header role="presentation">
-          <Modal.Title className={css.title}>{title}</Modal.Title>
-        </Modal.Header>
-        <Modal.Body className={css.message}>{message}</Modal.Body>
-        <div className={css.buttons}>{children}</div>
-      </Modal.Content>
-    </Modal.Root>
+    <Themed>
+      <Modal.Root
+        opened={useOpened(opened)}
+        size={width}
+        closeOnClickOutside={false}
+        closeOnEscape={closeOnEscape}
+        onClose={onEscape}
+        data-unsaved-exclude
+      >
+        <Modal.Overlay />
+        <Modal.Content radius="var(--radius-dialog)">
+          {/* A <header> here would be a second banner. */}
+          <Modal.Header role="presentation">
+            <Modal.Title className={css.title}>{title}</Modal.Title>
+          </Modal.Header>
+          <Modal.Body className={css.message}>{message}</Modal.Body>
+          <div className={css.buttons}>{children}</div>
+        </Modal.Content>
+      </Modal.Root>
+    </Themed>
   );
 }

@@ -1,71 +1,47 @@
-import { Menu } from '@mantine/core';
 import { IconActivity, IconBook, IconHelp, IconLifebuoy } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Menu } from '#src/ui/Menu.tsx';
+import { MenuItem } from '#src/ui/MenuItem.tsx';
 import { supportTexts } from './support-texts.ts';
-import { toggleSupport, useIsSupportOpen, useSupportOffer } from './use-support.ts';
+import { toggleSupport, useSupportOffer } from './use-support.ts';
 import css from './Header.module.css';
-
-const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
 /** Section 2: the header's support menu. Renders nothing when it has no entries. */
 export function SupportMenu() {
   const intl = useIntl();
   const button = useRef<HTMLButtonElement>(null);
-  const isOpen = useIsSupportOpen();
-  // An opened panel takes the focus, so the menu must not restore it.
-  const [returnsFocus, setReturnsFocus] = useState(true);
   const { contact, knowledgeBase, statusPage } = useSupportOffer();
   if (contact === null && knowledgeBase === null && statusPage === null) return null;
   return (
-    <Menu returnFocus={returnsFocus} onOpen={() => setReturnsFocus(true)}>
-      <Menu.Target>
-        <button
-          ref={button}
-          type="button"
-          className={css.icon}
-          aria-label={intl.formatMessage(supportTexts.menu)}
-          data-testid="support-menu"
+    <Menu
+      ref={button}
+      button={{
+        className: css.icon ?? '',
+        'aria-label': intl.formatMessage(supportTexts.menu),
+        testId: 'support-menu',
+        children: <IconHelp size={20} aria-hidden />,
+      }}
+    >
+      {knowledgeBase && (
+        <MenuItem href={knowledgeBase} icon={<IconBook size={18} aria-hidden />} testId="knowledge-base">
+          <FormattedMessage {...supportTexts.knowledgeBase} />
+        </MenuItem>
+      )}
+      {statusPage && (
+        <MenuItem href={statusPage} icon={<IconActivity size={18} aria-hidden />} testId="status-page">
+          <FormattedMessage {...supportTexts.statusPage} />
+        </MenuItem>
+      )}
+      {contact && (
+        <MenuItem
+          icon={<IconLifebuoy size={18} aria-hidden />}
+          testId="menu-contact-support"
+          onClick={() => toggleSupport(button.current)}
         >
-          <IconHelp size={20} aria-hidden />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {knowledgeBase && (
-          <Menu.Item
-            component="a"
-            href={knowledgeBase}
-            {...NEW_TAB}
-            leftSection={<IconBook size={18} aria-hidden />}
-            data-testid="knowledge-base"
-          >
-            <FormattedMessage {...supportTexts.knowledgeBase} />
-          </Menu.Item>
-        )}
-        {statusPage && (
-          <Menu.Item
-            component="a"
-            href={statusPage}
-            {...NEW_TAB}
-            leftSection={<IconActivity size={18} aria-hidden />}
-            data-testid="status-page"
-          >
-            <FormattedMessage {...supportTexts.statusPage} />
-          </Menu.Item>
-        )}
-        {contact && (
-          <Menu.Item
-            leftSection={<IconLifebuoy size={18} aria-hidden />}
-            data-testid="menu-contact-support"
-            onClick={() => {
-              setReturnsFocus(isOpen);
-              toggleSupport(button.current);
-            }}
-          >
-            <FormattedMessage {...supportTexts.contact} />
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
+          <FormattedMessage {...supportTexts.contact} />
+        </MenuItem>
+      )}
     </Menu>
   );
 }

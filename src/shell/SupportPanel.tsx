@@ -9,10 +9,9 @@ import { focusContent } from './content.ts';
 import type { SupportContact } from './support-offer.ts';
 import { supportTexts } from './support-texts.ts';
 import { SalesContacts, TechnicalContact } from './SupportContacts.tsx';
-import { supportOpener, useIsSupportOpen, useSupportOffer } from './use-support.ts';
+import { SUPPORT_PANEL, supportOpener } from './use-support.ts';
 import css from './SupportPanel.module.css';
 
-export const SUPPORT_PANEL = 'support-panel';
 const TITLE = 'support-panel-title';
 
 /** Elements in which Esc has another meaning. */
@@ -68,7 +67,8 @@ function SupportButton({ button: { url, text } }: { button: NonNullable<SupportC
   );
 }
 
-function OpenPanel({ contact }: { contact: SupportContact }) {
+/** Section 2: at the right of the content, without an overlay, so that the rest stays usable. */
+export function SupportPanel({ contact }: { contact: SupportContact }) {
   const intl = useIntl();
   const panel = useFocusInside();
   useCloseOnEscape();
@@ -100,11 +100,4 @@ function OpenPanel({ contact }: { contact: SupportContact }) {
       <SalesContacts sales={contact.sales} billing={contact.billing} />
     </aside>
   );
-}
-
-/** Section 2: at the right of the content, without an overlay, so that the rest stays usable. */
-export function SupportPanel() {
-  const { contact } = useSupportOffer();
-  const isOpen = useIsSupportOpen();
-  return isOpen && contact ? <OpenPanel contact={contact} /> : null;
 }

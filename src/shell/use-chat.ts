@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { CHAT_BOT } from '#contract/portal/chat-bot.ts';
+import { CHAT_BOT } from '#contract/portal/chat-right.ts';
 import type { ChatContext } from '#machines/portal/chat.machine.ts';
 import { everyServiceConsented } from '#machines/portal/consent.machine.ts';
 import { useCan } from '#src/access/use-can.ts';

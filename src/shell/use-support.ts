@@ -5,6 +5,9 @@ import { sessionActor, useSessionActor } from '#src/app/user-root.ts';
 import { supportOffer } from './support-offer.ts';
 import type { SupportOffer } from './support-offer.ts';
 
+/** The id of the panel. */
+export const SUPPORT_PANEL = 'support-panel';
+
 /** The support offered to the signed-in user. */
 export function useSupportOffer(): SupportOffer {
   const { data } = useQuery(supportDetails);

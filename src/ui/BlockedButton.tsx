@@ -1,6 +1,5 @@
-import { Tooltip } from '@mantine/core';
 import type { ComponentProps } from 'react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ButtonVariant } from './plain/Button.tsx';
 import { buttonClass } from './plain/Button.tsx';
 import css from './BlockedButton.module.css';
@@ -11,26 +10,29 @@ type Props = Omit<ComponentProps<'button'>, 'className' | 'type'> & {
   reason: string;
 };
 
-/** A disabled button that stays focusable, so that it can explain why. */
+/** A disabled button that stays focusable, so that it can explain why. Esc hides the reason (WCAG 1.4.13). */
 export function BlockedButton({ variant = 'primary', reason, children, ...button }: Props) {
   const reasonId = useId();
+  const [isDismissed, setDismissed] = useState(false);
+  const show = () => setDismissed(false);
   return (
-    <>
-      {/* Not in a portal: screen readers skip content outside of landmarks. */}
-      <Tooltip label={reason} events={{ hover: true, focus: true, touch: true }} withinPortal={false}>
-        <button
-          {...button}
-          type="button"
-          className={`${buttonClass({ variant })} ${css.blocked}`}
-          aria-disabled="true"
-          aria-describedby={reasonId}
-        >
-          {children}
-        </button>
-      </Tooltip>
-      <span id={reasonId} hidden>
+    <span className={css.area} onPointerEnter={show}>
+      <button
+        {...button}
+        type="button"
+        className={`${buttonClass({ variant })} ${css.blocked}`}
+        aria-disabled="true"
+        aria-describedby={reasonId}
+        onFocus={show}
+        onKeyDown={event => {
+          if (event.key === 'Escape') setDismissed(true);
+        }}
+      >
+        {children}
+      </button>
+      <span id={reasonId} role="tooltip" className={css.reason} hidden={isDismissed}>
         {reason}
       </span>
-    </>
+    </span>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import './search-select.css';
 import { commonTexts } from '#src/i18n/common-texts.ts';
+import { Themed } from './Themed.tsx';
 import { uiTexts } from './ui-texts.ts';
 
 export type Option = { value: string; label: string; hint?: string };
@@ -49,57 +50,61 @@ export function SearchSelect({
   const nameOf = ({ value, label }: Option) => (value === written?.value ? written.label : label);
   const note = hasFailed ? uiTexts.choicesFailed : isBusy ? commonTexts.loading : uiTexts.nothingFound;
   return (
-    <Select
-      id={props.id}
-      label={props.label}
-      description={props.help}
-      error={props.problem}
-      disabled={props.disabled}
-      searchable
-      // Choosing the selected option again keeps it.
-      allowDeselect={false}
-      clearable={isClearable}
-      clearButtonProps={{
-        'aria-label': intl.formatMessage(uiTexts.clearChoice),
-        'aria-hidden': false,
-        tabIndex: 0,
-        size: '24',
-        type: 'button',
-      }}
-      // The clear button disappears with the choice.
-      onClear={() => document.getElementById(props.id)?.focus()}
-      data={known.map(one => ({ value: one.value, label: nameOf(one) }))}
-      value={current?.value ?? null}
-      // Already filtered by the server.
-      filter={({ options: all }) => all}
-      nothingFoundMessage={intl.formatMessage(note)}
-      aria-busy={isBusy}
-      dropdownOpened={isOpen}
-      onDropdownOpen={() => {
-        setOpen(true);
-        setFrozen(known.find(one => one.value === current?.value) ?? null);
-        props.onOpen();
-        if (hasFailed) props.onRetry();
-      }}
-      onDropdownClose={() => setOpen(false)}
-      onSearchChange={text => {
-        if (known.every(one => one.value !== current?.value || nameOf(one) !== text)) props.onSearch(text);
-      }}
-      onChange={value => {
-        const option = known.find(one => one.value === value) ?? null;
-        setPicked(option);
-        props.onChoose(option);
-      }}
-      renderOption={({ option }) => {
-        const { label = option.label, hint } = known.find(one => one.value === option.value) ?? {};
-        return (
-          <span>
-            {label}
-            {hint !== undefined && <small style={{ display: 'block', color: 'var(--muted)' }}>{hint}</small>}
-          </span>
-        );
-      }}
-      comboboxProps={{ withinPortal: false }}
-    />
+    <Themed>
+      <Select
+        id={props.id}
+        label={props.label}
+        description={props.help}
+        error={props.problem}
+        disabled={props.disabled}
+        searchable
+        // Choosing the selected option again keeps it.
+        allowDeselect={false}
+        clearable={isClearable}
+        clearButtonProps={{
+          'aria-label': intl.formatMessage(uiTexts.clearChoice),
+          'aria-hidden': false,
+          tabIndex: 0,
+          size: '24',
+          type: 'button',
+        }}
+        // The clear button disappears with the choice.
+        onClear={() => document.getElementById(props.id)?.focus()}
+        data={known.map(one => ({ value: one.value, label: nameOf(one) }))}
+        value={current?.value ?? null}
+        // Already filtered by the server.
+        filter={({ options: all }) => all}
+        nothingFoundMessage={intl.formatMessage(note)}
+        aria-busy={isBusy}
+        dropdownOpened={isOpen}
+        onDropdownOpen={() => {
+          setOpen(true);
+          setFrozen(known.find(one => one.value === current?.value) ?? null);
+          props.onOpen();
+          if (hasFailed) props.onRetry();
+        }}
+        onDropdownClose={() => setOpen(false)}
+        onSearchChange={text => {
+          if (known.every(one => one.value !== current?.value || nameOf(one) !== text)) props.onSearch(text);
+        }}
+        onChange={value => {
+          const option = known.find(one => one.value === value) ?? null;
+          setPicked(option);
+          props.onChoose(option);
+        }}
+        renderOption={({ option }) => {
+          const { label = option.label, hint } = known.find(one => one.value === option.value) ?? {};
+          return (
+            <span>
+              {label}
+              {hint !== undefined && (
+                <small style={{ display: 'block', color: 'var(--muted)' }}>{hint}</small>
+              )}
+            </span>
+          );
+        }}
+        comboboxProps={{ withinPortal: false }}
+      />
+    </Themed>
   );
 }

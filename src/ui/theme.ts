@@ -40,14 +40,6 @@ export function createAppTheme(intl: IntlShape): MantineThemeOverride {
     components: {
       Modal: { defaultProps: dialog, styles: dialogStyles },
       Drawer: { defaultProps: dialog, styles: dialogStyles },
-      Menu: {
-        defaultProps: {
-          withinPortal: false,
-          withInitialFocusPlaceholder: false,
-          position: 'bottom-end',
-          shadow: 'md',
-        },
-      },
     },
   });
 }

@@ -1,7 +1,7 @@
 /** Authorizes chat requests by a token whose session is still valid and still holds the right. */
 import type { FastifyRequest } from 'fastify';
 import { can } from '#contract/identity/capability.ts';
-import { CHAT_BOT } from '#contract/portal/chat-bot.ts';
+import { CHAT_BOT } from '#contract/portal/chat-right.ts';
 import { peekSessions } from '#server/identity/session.ts';
 import type { Deps } from '#server/platform/call.ts';
 import { DirectLineRefusal } from './refusal.ts';

@@ -1,10 +1,11 @@
-import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Account } from '#contract/accounts/account.ts';
 import { BlockedButton } from '#src/ui/BlockedButton.tsx';
+import { Menu } from '#src/ui/Menu.tsx';
+import { MenuItem } from '#src/ui/MenuItem.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Button, buttonClass } from '#src/ui/plain/Button.tsx';
 import { useIsNarrow } from '#src/ui/use-is-narrow.ts';
@@ -51,32 +52,26 @@ function ActionButton({ account, offer: { action, why }, isBusy, onRun }: EntryP
 
 function ActionItem({ account, offer: { action, why }, isBusy, onRun }: EntryProps) {
   const Icon = action.icon;
-  const itemProps = {
-    leftSection: <Icon size={18} aria-hidden />,
-    'data-testid': action.id,
-    ...(action.isDangerous && why === null ? { color: 'var(--danger)' } : {}),
+  const entry = {
+    icon: <Icon size={18} aria-hidden />,
+    testId: action.id,
+    children: <FormattedMessage {...action.title} />,
   };
   if (why !== null) {
     return (
-      <Menu.Item {...itemProps} aria-disabled="true" closeMenuOnClick={false} className={css.blocked ?? ''}>
-        <FormattedMessage {...action.title} />
+      <MenuItem {...entry} isBlocked>
+        {entry.children}
         <small className={css.why}>
           <FormattedMessage {...why} />
         </small>
-      </Menu.Item>
+      </MenuItem>
     );
   }
+  const isDangerous = action.isDangerous === true;
   return 'to' in action ? (
-    <Menu.Item
-      {...itemProps}
-      renderRoot={props => <AppLink {...(props as object)} to={action.to(account)} />}
-    >
-      <FormattedMessage {...action.title} />
-    </Menu.Item>
+    <MenuItem {...entry} isDangerous={isDangerous} to={action.to(account)} />
   ) : (
-    <Menu.Item {...itemProps} disabled={isBusy} onClick={onRun}>
-      <FormattedMessage {...action.title} />
-    </Menu.Item>
+    <MenuItem {...entry} isDangerous={isDangerous} disabled={isBusy} onClick={onRun} />
   );
 }
 
@@ -108,23 +103,18 @@ export function AccountActions({ account }: Props) {
         return <ActionButton key={key} {...props} />;
       })}
       {folded.length > 0 && (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <button
-              type="button"
-              className={buttonClass({ variant: 'secondary' })}
-              aria-label={more}
-              data-testid="more-actions"
-            >
-              <IconDots size={18} aria-hidden />
-            </button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {folded.map(offer => {
-              const { key, ...props } = entry(offer);
-              return <ActionItem key={key} {...props} />;
-            })}
-          </Menu.Dropdown>
+        <Menu
+          button={{
+            className: buttonClass({ variant: 'secondary' }),
+            'aria-label': more,
+            testId: 'more-actions',
+            children: <IconDots size={18} aria-hidden />,
+          }}
+        >
+          {folded.map(offer => {
+            const { key, ...props } = entry(offer);
+            return <ActionItem key={key} {...props} />;
+          })}
         </Menu>
       )}
     </div>

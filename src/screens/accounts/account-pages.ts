@@ -1,7 +1,7 @@
 /** The pages of an account (section 2): their paths, and for which accounts and users each is offered. */
 import type { MessageDescriptor } from 'react-intl';
 import type { Account, AccountType } from '#contract/accounts/account.ts';
-import { READS_NOTES } from '#contract/accounts/notes.ts';
+import { READS_NOTES } from '#contract/accounts/note-rights.ts';
 import type { Need } from '#contract/identity/capability.ts';
 import { allOf, can, need } from '#contract/identity/capability.ts';
 import type { SessionUser } from '#contract/identity/session.ts';

@@ -27,6 +27,7 @@ test('[LOG-16] impersonation starts after a question, names both, and ends in on
   await openPerson(page, 'Rosa Fuentes');
   await page.getByTestId('impersonate').click();
   const question = page.getByRole('dialog', { name: 'Impersonate Rosa Fuentes?' });
+  await expect(question).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
   await expect(page.getByTestId('impersonation')).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import type { Account } from '#contract/accounts/account.ts';
-import { ADDS_NOTES } from '#contract/accounts/notes.ts';
+import { ADDS_NOTES } from '#contract/accounts/note-rights.ts';
 import { useCanOn } from '#src/access/use-can.ts';
 import { accountNotes } from '#src/api/queries/account-notes.ts';
 import { titles } from '#src/i18n/title-texts.ts';

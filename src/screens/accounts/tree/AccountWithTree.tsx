@@ -1,8 +1,9 @@
-import { Drawer } from '@mantine/core';
 import { IconBinaryTree } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { lazyOverlay } from '#src/app/lazy-overlay.tsx';
 import { useOpenUntilNavigation } from '#src/app/use-open-until-navigation.ts';
+import { useWasEver } from '#src/app/use-was-ever.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { useIsWide } from '#src/ui/use-is-wide.ts';
 import { AccountTreePanel } from './AccountTreePanel.tsx';
@@ -10,6 +11,8 @@ import { treeTexts } from './tree-texts.ts';
 import css from './AccountWithTree.module.css';
 
 type Props = { accountId: number; children: ReactNode };
+
+const TreeDrawer = lazyOverlay(() => import('./TreeDrawer.tsx'), 'TreeDrawer');
 
 const title = <FormattedMessage {...treeTexts.heading} />;
 
@@ -36,16 +39,13 @@ const Side = ({ accountId }: { accountId: number }) => (
 
 function Folded({ accountId }: { accountId: number }) {
   const [isOpen, setOpen] = useOpenUntilNavigation();
+  const wasOpen = useWasEver(isOpen);
   return (
     <div className={css.open}>
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <IconBinaryTree size={18} aria-hidden /> {title}
       </Button>
-      <Drawer opened={isOpen} onClose={() => setOpen(false)} title={title} size={340}>
-        <div className={css.drawer}>
-          <AccountTreePanel selectedId={accountId} />
-        </div>
-      </Drawer>
+      {wasOpen && <TreeDrawer opened={isOpen} accountId={accountId} onClose={() => setOpen(false)} />}
     </div>
   );
 }

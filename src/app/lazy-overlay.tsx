@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react';
+import { lazy, Suspense } from 'react';
+import { importWithRetry } from '#src/browser/import-with-retry.ts';
+import { whenIdle } from '#src/browser/when-idle.ts';
+import { loadWhenReachable } from './load-when-reachable.ts';
+import { ensureReachable } from './network.ts';
+
+type Module<Name extends string, Props> = Record<Name, ComponentType<Props>>;
+
+const loads: (() => Promise<unknown>)[] = [];
+
+/**
+ * What opens over the page (dialogs, drawers, panels) in a file of its own, which the first screen does not wait for: it is
+ * loaded when it is first rendered or, after `loadOverlays`, when the browser is idle. Renders nothing until then.
+ */
+export function lazyOverlay<Name extends string, Props extends object>(
+  load: () => Promise<Module<Name, Props>>,
+  name: Name,
+): ComponentType<Props> {
+  const loadOne = () => loadWhenReachable(() => importWithRetry(load), ensureReachable);
+  loads.push(loadOne);
+  // React's types cannot tell that a lazy component of some props takes them.
+  const Loaded = lazy(async () => ({ default: (await loadOne())[name] })) as unknown as ComponentType<Props>;
+  return function Overlay(props: Props) {
+    return (
+      <Suspense fallback={null}>
+        <Loaded {...props} />
+      </Suspense>
+    );
+  };
+}
+
+/** Loads all overlays once the browser is idle, so that they open at once, also without a network. */
+export const loadOverlays = (): void =>
+  whenIdle(() => {
+    for (const load of loads) load().catch(() => {});
+  });
