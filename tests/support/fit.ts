@@ -1,12 +1,20 @@
-/** No screen scrolls sideways (ui.md: from 320 px on, and with texts 40 % longer). */
+/**
+ * No screen scrolls sideways (ui.md: from 320 px on, and with texts 40 % longer), and in the full layout, which scrolls between
+ * its bars, the page itself does not scroll at all: there would be two scroll bars.
+ */
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** Waits until the page's layout is not wider than the window. */
+/** Waits until the page's layout fits the window. */
 export const expectToFit = (page: Page): Promise<void> =>
   expect
     .poll(
-      () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      () =>
+        page.evaluate(() => {
+          const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
+          const isFull = document.querySelector('[data-layout="full"]') !== null;
+          return { right: scrollWidth - clientWidth, below: isFull ? scrollHeight - clientHeight : 0 };
+        }),
       `what sticks out of ${page.url()}`,
     )
-    .toBe(0);
+    .toEqual({ right: 0, below: 0 });
