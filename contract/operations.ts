@@ -13,6 +13,7 @@ import { accountTreeOperations } from './accounts/tree.ts';
 import { authorizationOperations } from './identity/authorization.ts';
 import { selfCareOperations } from './identity/self-care.ts';
 import { marketplaceOperations } from './marketplace/marketplace.ts';
+import { pricelistOperations } from './marketplace/pricelists.ts';
 import { provisioningOperations } from './orders/provisioning.ts';
 import { serviceOrderOperations } from './orders/service-orders.ts';
 import { adminOperations } from './portal/admin.ts';
@@ -37,6 +38,7 @@ export const OPERATIONS = {
   ...accountFieldOperations,
   ...importOperations,
   ...marketplaceOperations,
+  ...pricelistOperations,
   ...provisioningOperations,
   ...serviceOrderOperations,
   ...chatBotOperations,

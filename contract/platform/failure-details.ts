@@ -1,5 +1,6 @@
 /** JSON in the `Details` tag of some error bodies (section 8). */
 import type { Account } from '#contract/accounts/account.ts';
+import type { PricelistProperties } from '#contract/marketplace/pricelists.ts';
 import type { NotificationPreferences } from '#contract/portal/notification.ts';
 
 /** 422 error.fields (403 when a right is missing): message per field name, in the caller's language. */
@@ -16,4 +17,12 @@ export type LockedDetails = {
   Locked: { AccountId: number; DisplayName: string; LockPeriodEndDate: string }[];
 };
 
-export type FailureDetails = FieldDetails | AccountConflict | PreferencesConflict | LockedDetails;
+/** 409 of a change to a pricelist: the current properties. */
+export type PricelistConflict = { Marketplace: PricelistProperties };
+
+export type FailureDetails =
+  | FieldDetails
+  | AccountConflict
+  | PreferencesConflict
+  | LockedDetails
+  | PricelistConflict;

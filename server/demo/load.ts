@@ -10,6 +10,7 @@ import { fieldSources } from './areas/field-sources.ts';
 import { files } from './areas/files.ts';
 import { imports } from './areas/imports.ts';
 import { logins } from './areas/logins.ts';
+import { pricelists } from './areas/pricelists.ts';
 import { provisioning } from './areas/provisioning.ts';
 import { rights } from './areas/rights.ts';
 import { serviceLayouts } from './areas/service-layouts.ts';
@@ -39,6 +40,7 @@ const areas: readonly Area[] = [
   terminations,
   terms,
   servicePlans,
+  pricelists,
   provisioning,
   imports,
 ];

@@ -8,6 +8,7 @@ import type { NotificationPreferences } from '#contract/portal/notification.ts';
 import type { GeneratedJson, Json } from './json-columns.ts';
 import type { ImportDatabase } from './schema-imports.ts';
 import type { LiveDatabase } from './schema-live.ts';
+import type { MarketplaceDatabase } from './schema-marketplace.ts';
 import type { OrdersDatabase } from './schema-orders.ts';
 
 /** Generated column, never written. */
@@ -148,6 +149,7 @@ export type AuditChange = { field: string; old: FieldValue; new: FieldValue };
 export type FlagColumn = `can_${Lowercase<ActionFlag>}`;
 
 export type Database = LiveDatabase &
+  MarketplaceDatabase &
   OrdersDatabase &
   ImportDatabase & {
     account: AccountTable;

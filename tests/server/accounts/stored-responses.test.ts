@@ -9,7 +9,7 @@ import type { Input, OperationName } from '#contract/operations.ts';
 import { claimKey, oncePerKey, storeResponse } from '#server/accounts/idempotency.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
+import { accountNamed, COMPANY, RESELLER } from '#tests/support/accounts.ts';
 import { enter } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
 import { enterAll } from '#tests/support/entered.ts';
@@ -37,7 +37,14 @@ type Case<Name extends Keyed> = {
   input: (places: Places) => Omit<Input<Name>, 'idempotencyKey'>;
 };
 
-type Places = { company: number; moving: number; ending: number; plan: number; sister: number };
+type Places = {
+  company: number;
+  seller: number;
+  moving: number;
+  ending: number;
+  plan: number;
+  sister: number;
+};
 
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
 const ADMINISTRATORS: [PersonName, PersonName] = ['companyAdministrator', 'securedAdministrator'];
@@ -64,6 +71,11 @@ const CASES: { [Name in Keyed]: Case<Name> } = {
       terminationReason: 'Closed.',
       understood: true,
     }),
+  },
+  'IMarketplaceService/CreateMarketplace': {
+    by: ['resellerManager', 'administrator'],
+    status: 200,
+    input: ({ seller }) => ({ ownerId: seller, name: 'Kept answers', currency: 'EUR' }),
   },
   'IMarketplaceService/OrderService': {
     by: ADMINISTRATORS,
@@ -93,7 +105,8 @@ beforeAll(async () => {
     });
     return data.AccountId;
   };
-  places = { company, sister: sister.id, plan: plan.id, moving: await made(), ending: await made() };
+  const seller = (await accountNamed(portal, RESELLER)).id;
+  places = { company, seller, sister: sister.id, plan: plan.id, moving: await made(), ending: await made() };
 });
 afterAll(() => portal.close());
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountNamed, COMPANY, FOREIGN_COMPANY } from '#tests/support/accounts.ts';
 import { accountOf } from '#tests/support/enter.ts';
+import { sellerBelow } from '#tests/support/sellers.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
 import { writeInReach } from '#tests/support/write-in-reach.ts';
@@ -37,6 +38,9 @@ async function namesIn(account: { id: number; path: string }, me: number, user: 
     insert into account_import (name, account_type, parent_id, creator_id, origin, locale, created_at)
     values ('people.csv', 'User', ${account.id}, ${user}, '', 'en', now()) returning id`.execute(db);
   const { role, plan, terms } = rows[0] ?? {};
+  const { seller, marketplace } = await sellerBelow(portal, account);
+  const list = await sql<{ id: number }>`insert into marketplace (owner_id, name, currency, priority)
+    values (${seller}, 'Another', 'EUR', 2) returning id`.execute(db);
   const ids = {
     account: account.id,
     me,
@@ -44,6 +48,9 @@ async function namesIn(account: { id: number; path: string }, me: number, user: 
     role,
     plan,
     terms,
+    seller,
+    standard: marketplace,
+    list: list.rows[0]?.id,
     import: draft.rows[0]?.id,
     note: note.rows[0]?.id,
   };
@@ -131,6 +138,11 @@ const BY_REACH: [statement: string, outOfReach: unknown][] = [
   ],
   [`insert into notification_preference (account_id, preferences) values ({user}, '[]')`, REFUSED],
   [`insert into landing_page (account_id, tiles, updated_at) values ({account}, '[]', now())`, REFUSED],
+  [`insert into marketplace (owner_id, name, currency, priority) values ({seller}, 'x', 'EUR', 3)`, REFUSED],
+  [`update marketplace set name = 'x' where id = {list}`, 0],
+  [`delete from marketplace where id = {list}`, 0],
+  [`insert into marketplace_service select {list}, min(id) from service`, REFUSED],
+  [`insert into propagation_filter values ({list}, 0, 'include', '[]', '[]', '[]')`, REFUSED],
 ];
 
 /** Statements about an account in reach in the name of another user. */
@@ -162,6 +174,8 @@ const NEVER = [
   `delete from session`,
   `insert into job (kind, account_id, run_at, created_at) values ('x', {account}, now(), now())`,
   `update setting set value = '1'`,
+  `update marketplace set owner_id = {seller}`,
+  `update marketplace set currency = 'USD'`,
 ];
 
 describe('[SEC-01] the request role', () => {
@@ -177,6 +191,10 @@ describe('[SEC-01] the request role', () => {
 
   test.each(NEVER)('never writes: %s', async statement => {
     expect(await outcome(statement, own)).toEqual(FORBIDDEN);
+  });
+
+  test('never deletes a default pricelist', async () => {
+    expect(await outcome(`delete from marketplace where id = {standard}`, own)).toBe(0);
   });
 
   test('has policies on every table that it writes', async () => {
