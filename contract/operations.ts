@@ -14,6 +14,7 @@ import { authorizationOperations } from './identity/authorization.ts';
 import { selfCareOperations } from './identity/self-care.ts';
 import { marketplaceOperations } from './marketplace/marketplace.ts';
 import { pricelistOperations } from './marketplace/pricelists.ts';
+import { pricingOperations } from './marketplace/pricing.ts';
 import { provisioningOperations } from './orders/provisioning.ts';
 import { serviceOrderOperations } from './orders/service-orders.ts';
 import { adminOperations } from './portal/admin.ts';
@@ -39,6 +40,7 @@ export const OPERATIONS = {
   ...importOperations,
   ...marketplaceOperations,
   ...pricelistOperations,
+  ...pricingOperations,
   ...provisioningOperations,
   ...serviceOrderOperations,
   ...chatBotOperations,

@@ -28,6 +28,7 @@ export const ENTRIES: Record<Layer, readonly Entry[]> = {
     { path: 'accounts/account.ts', by: [PLATFORM] },
     { path: 'identity/capability.ts', by: [PLATFORM] },
     { path: 'marketplace/pricelists.ts', by: [PLATFORM] },
+    { path: 'marketplace/pricing.ts', by: [PLATFORM] },
     { path: 'portal/notification.ts', by: [PLATFORM] },
   ],
   machines: [{ path: 'identity/*' }],

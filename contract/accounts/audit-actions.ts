@@ -40,6 +40,7 @@ export const AUDIT_ACTIONS = [
   'pricelist.create',
   'pricelist.update',
   'pricelist.delete',
+  'pricelist.prices',
   'notifications.update',
   'language.change',
   'landing-page.update',

@@ -21,6 +21,7 @@ import { subscriptions } from './areas/subscriptions.ts';
 import { terminations } from './areas/terminations.ts';
 import { terms } from './areas/terms.ts';
 import { users } from './areas/users.ts';
+import { vendorPrices } from './areas/vendor-prices.ts';
 import { createRandom } from './random.ts';
 import type { Area, World } from './world.ts';
 
@@ -40,13 +41,21 @@ const areas: readonly Area[] = [
   terminations,
   terms,
   servicePlans,
-  pricelists,
   provisioning,
   imports,
+  vendorPrices,
+  pricelists,
 ];
 
 /** Tables loaded with explicit ids, whose sequences must be advanced. */
-const NUMBERED = ['account', 'service', 'service_plan', 'service_order', 'provisioning_request'] as const;
+const NUMBERED = [
+  'account',
+  'service',
+  'service_plan',
+  'priceable_item',
+  'service_order',
+  'provisioning_request',
+] as const;
 
 const continueAfter = (db: Kysely<Database>, table: (typeof NUMBERED)[number]) =>
   sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(

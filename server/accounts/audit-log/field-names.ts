@@ -18,6 +18,8 @@ const OTHERS = [
   'PricelistPriority',
   'PricelistServices',
   'PricelistSettings',
+  'PricelistValidFrom',
+  'PricelistVersion',
   'PrimaryAuthenticationMethod',
   'RevealedField',
   'Sessions',

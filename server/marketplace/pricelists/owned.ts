@@ -5,8 +5,15 @@ import type { SessionCall, Writing } from '#server/platform/call.ts';
 import type { MarketplaceRow } from '#server/platform/db/schema-marketplace.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 
-/** @throws HttpError 404 when it is unknown or out of reach, 403 when the right does not hold on its owner. */
-export async function requirePricelist(call: SessionCall, id: number, wanted: Need): Promise<MarketplaceRow> {
+/**
+ * With the path of the owner.
+ * @throws HttpError 404 when it is unknown or out of reach, 403 when the right does not hold on its owner.
+ */
+export async function requirePricelist(
+  call: SessionCall,
+  id: number,
+  wanted: Need,
+): Promise<MarketplaceRow & { path: string }> {
   const row = await call.readInReach(db =>
     db
       .selectFrom('marketplace')
@@ -28,7 +35,7 @@ export async function requirePricelist(call: SessionCall, id: number, wanted: Ne
  */
 async function lockPricelists(write: Writing, ownerIds: readonly number[]): Promise<MarketplaceRow[]> {
   const owned = write.db.selectFrom('marketplace').where('owner_id', 'in', ownerIds).orderBy('id');
-  await owned.select('id').forUpdate().execute();
+  await owned.select('id').forNoKeyUpdate().execute();
   return owned.selectAll().execute();
 }
 

@@ -10,6 +10,7 @@ import type { ImportDatabase } from './schema-imports.ts';
 import type { LiveDatabase } from './schema-live.ts';
 import type { MarketplaceDatabase } from './schema-marketplace.ts';
 import type { OrdersDatabase } from './schema-orders.ts';
+import type { PricesDatabase } from './schema-prices.ts';
 
 /** Generated column, never written. */
 type Computed = ColumnType<string, never, never>;
@@ -150,6 +151,7 @@ export type FlagColumn = `can_${Lowercase<ActionFlag>}`;
 
 export type Database = LiveDatabase &
   MarketplaceDatabase &
+  PricesDatabase &
   OrdersDatabase &
   ImportDatabase & {
     account: AccountTable;

@@ -38,6 +38,8 @@ type Case<Name extends Keyed> = {
 };
 
 type Places = {
+  list: number;
+  previewKey: string;
   company: number;
   seller: number;
   moving: number;
@@ -48,6 +50,8 @@ type Places = {
 
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
 const ADMINISTRATORS: [PersonName, PersonName] = ['companyAdministrator', 'securedAdministrator'];
+
+const DRAFT = { rules: [], defaultRule: { Name: 'Kept', Model: 'markup' as const, Value: '1' }, edits: [] };
 
 const department = ({ company }: Places) => ({
   accountType: 'Department' as const,
@@ -76,6 +80,19 @@ const CASES: { [Name in Keyed]: Case<Name> } = {
     by: ['resellerManager', 'administrator'],
     status: 200,
     input: ({ seller }) => ({ ownerId: seller, name: 'Kept answers', currency: 'EUR' }),
+  },
+  // Saved by the first request.
+  'IPricingService/UpdateRuleGroup': {
+    by: ['resellerManager', 'administrator'],
+    status: 409,
+    input: ({ list, previewKey }) => ({
+      marketplaceId: list,
+      version: 1,
+      ...DRAFT,
+      validFrom: null,
+      previewKey,
+      isUnderstood: true,
+    }),
   },
   'IMarketplaceService/OrderService': {
     by: ADMINISTRATORS,
@@ -106,7 +123,29 @@ beforeAll(async () => {
     return data.AccountId;
   };
   const seller = (await accountNamed(portal, RESELLER)).id;
-  places = { company, seller, sister: sister.id, plan: plan.id, moving: await made(), ending: await made() };
+  const lists = await as('administrator').call('IMarketplaceService/CreateMarketplace', {
+    ownerId: seller,
+    name: 'Kept prices',
+    currency: 'EUR',
+    idempotencyKey: randomUUID(),
+  });
+  const list = lists.data.Id;
+  const preview = await as('administrator').call('IPricingService/GetDynamicPricesPreview', {
+    marketplaceId: list,
+    draft: DRAFT,
+    limit: 1,
+  });
+  const previewKey = preview.data.PreviewKey ?? '';
+  places = {
+    list,
+    previewKey,
+    company,
+    seller,
+    sister: sister.id,
+    plan: plan.id,
+    moving: await made(),
+    ending: await made(),
+  };
 });
 afterAll(() => portal.close());
 

@@ -41,6 +41,8 @@ async function namesIn(account: { id: number; path: string }, me: number, user: 
   const { seller, marketplace } = await sellerBelow(portal, account);
   const list = await sql<{ id: number }>`insert into marketplace (owner_id, name, currency, priority)
     values (${seller}, 'Another', 'EUR', 2) returning id`.execute(db);
+  const version = await sql<{ id: number }>`
+    select id from rule_version where marketplace_id = ${list.rows[0]?.id}`.execute(db);
   const ids = {
     account: account.id,
     me,
@@ -51,6 +53,7 @@ async function namesIn(account: { id: number; path: string }, me: number, user: 
     seller,
     standard: marketplace,
     list: list.rows[0]?.id,
+    version: version.rows[0]?.id,
     import: draft.rows[0]?.id,
     note: note.rows[0]?.id,
   };
@@ -142,6 +145,17 @@ const BY_REACH: [statement: string, outOfReach: unknown][] = [
   [`update marketplace set name = 'x' where id = {list}`, 0],
   [`delete from marketplace where id = {list}`, 0],
   [`insert into marketplace_service select {list}, min(id) from service`, REFUSED],
+  [
+    `insert into rule_version (marketplace_id, number, valid_from, created_by, created_at)
+      values ({list}, 2, now(), {me}, now())`,
+    REFUSED,
+  ],
+  [
+    `insert into price_rule (version_id, priority, name, model, value, item_id) values ({version}, 1, 'x', 'static', 1, 1)`,
+    REFUSED,
+  ],
+  [`insert into item_price values ({version}, 1, 1)`, REFUSED],
+  [`update rule_version set taken_back_at = '1969-01-01' where id = {version}`, 0],
   [`insert into propagation_filter values ({list}, 0, 'include', '[]', '[]', '[]')`, REFUSED],
 ];
 
@@ -156,6 +170,8 @@ const BY_OTHERS = [
     values ('x', 'User', {account}, {other}, '', 'en', now())`,
   `insert into terms_confirmation (version_id, account_id, confirmed_by, confirmed_at)
     values ({terms}, {account}, {other}, now())`,
+  `insert into rule_version (marketplace_id, number, valid_from, created_by, created_at)
+    values ({list}, 2, now(), {other}, now())`,
   `insert into idempotency (actor_id, key, request, created_at) values ({other}, 'k', '', now())`,
 ];
 
@@ -176,6 +192,10 @@ const NEVER = [
   `update setting set value = '1'`,
   `update marketplace set owner_id = {seller}`,
   `update marketplace set currency = 'USD'`,
+  `update price_rule set value = 0`,
+  `delete from rule_version`,
+  `select * from price`,
+  `select * from vendor_price`,
 ];
 
 describe('[SEC-01] the request role', () => {

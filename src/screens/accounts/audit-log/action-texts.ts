@@ -230,6 +230,11 @@ export const actionTexts: Record<AuditAction, MessageDescriptor> = defineMessage
     defaultMessage: 'Pricelist deleted',
     description: 'Audit log: an action',
   },
+  'pricelist.prices': {
+    id: 'audit_action.pricelist_prices',
+    defaultMessage: 'Prices saved',
+    description: 'Audit log: an action',
+  },
   'note.add': {
     id: 'audit_action.note_add',
     defaultMessage: 'Note added',

@@ -1,7 +1,7 @@
 /** The ids of the operations on pricelists; the reseller's manager sends those of another reseller. */
 import type { Input, OperationName } from '#contract/operations.ts';
 import { EVERYBODYS, POSITION, REQUEST } from './swap.ts';
-import type { Cases, Swap } from './swap.ts';
+import type { Cases, Reason, Swap } from './swap.ts';
 import type { Things } from './things.ts';
 
 const ofPricelist = <Name extends OperationName>(
@@ -12,6 +12,24 @@ const ofPricelist = <Name extends OperationName>(
   foreign: ({ foreignMarketplace }) => foreignMarketplace,
   ...more,
   input: (things, id) => input(id, things),
+});
+
+const GROUP_OF_RULES: Reason = 'refused as an unknown one: price-rules.test.ts';
+const GROUP_OF_PREVIEW: Reason = 'matches nothing, as an unknown one: price-rules.test.ts';
+
+const savedRules = (
+  marketplaceId: number,
+  rules: Input<'IPricingService/UpdateRuleGroup'>['rules'],
+): Input<'IPricingService/UpdateRuleGroup'> => ({
+  marketplaceId,
+  version: 1,
+  rules,
+  defaultRule: { Name: 'Mine now', Model: 'markup', Value: '0' },
+  edits: [],
+  validFrom: null,
+  previewKey: '',
+  isUnderstood: true,
+  idempotencyKey: crypto.randomUUID(),
 });
 
 export const PRICELIST_CASES: Cases = {
@@ -67,5 +85,31 @@ export const PRICELIST_CASES: Cases = {
       filters: [],
     })),
     'filters.VendorIds': EVERYBODYS,
+  },
+  'IPricingService/GetRuleGroup': { marketplaceId: ofPricelist(marketplaceId => ({ marketplaceId })) },
+  'IPricingService/GetDynamicPricesPreview': {
+    marketplaceId: ofPricelist(marketplaceId => ({ marketplaceId, limit: 1 })),
+    'draft.rules.VendorAccountId': EVERYBODYS,
+    'draft.rules.GroupId': GROUP_OF_PREVIEW,
+    'draft.rules.ItemId': EVERYBODYS,
+    'draft.edits.ItemId': EVERYBODYS,
+    skip: POSITION,
+  },
+  'IPricingService/UpdateRuleGroup': {
+    marketplaceId: ofPricelist(marketplaceId => savedRules(marketplaceId, [])),
+    'rules.VendorAccountId': EVERYBODYS,
+    'rules.GroupId': GROUP_OF_RULES,
+    'rules.ItemId': EVERYBODYS,
+    'edits.ItemId': EVERYBODYS,
+    previewKey: 'compared with that of the own pricelist',
+    idempotencyKey: REQUEST,
+  },
+  'IPricingService/TakeBackRuleVersion': {
+    marketplaceId: ofPricelist(marketplaceId => ({ marketplaceId, ruleVersion: 2 })),
+    ruleVersion: 'counted within the pricelist',
+  },
+  'IPricingService/GetPriceHistory': {
+    marketplaceId: ofPricelist(marketplaceId => ({ marketplaceId, itemId: 1 })),
+    itemId: EVERYBODYS,
   },
 };

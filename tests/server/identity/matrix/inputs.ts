@@ -188,6 +188,22 @@ export const INPUTS: Inputs = {
     filters: [],
   }),
   'IMarketplaceService/GetAvailableCurrencyList': nothing,
+  'IPricingService/GetRuleGroup': pricelist({}),
+  'IPricingService/GetDynamicPricesPreview': pricelist({ limit: 1 }),
+  'IPricingService/UpdateRuleGroup': target => ({
+    marketplaceId: target.marketplace,
+    version: -1,
+    rules: [],
+    defaultRule: { Name: 'x', Model: 'markup', Value: '0' },
+    edits: [],
+    validFrom: null,
+    previewKey: '',
+    isUnderstood: true,
+    idempotencyKey: randomUUID(),
+  }),
+  // The first rules are in force: refused after all other checks.
+  'IPricingService/TakeBackRuleVersion': pricelist({ ruleVersion: 1 }),
+  'IPricingService/GetPriceHistory': pricelist({ itemId: 1 }),
   'IServiceManagementService/GetService': () => ({ serviceId: 1 }),
   'IMarketplaceService/GetServiceOrderForm': target => ({ accountId: target.company, serviceId: 1 }),
   // More than any plan allows: refused after all other checks.
