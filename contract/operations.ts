@@ -13,6 +13,8 @@ import { accountTreeOperations } from './accounts/tree.ts';
 import { authorizationOperations } from './identity/authorization.ts';
 import { selfCareOperations } from './identity/self-care.ts';
 import { marketplaceOperations } from './marketplace/marketplace.ts';
+import { pricelistOperations } from './marketplace/pricelists.ts';
+import { pricingOperations } from './marketplace/pricing.ts';
 import { provisioningOperations } from './orders/provisioning.ts';
 import { serviceOrderOperations } from './orders/service-orders.ts';
 import { adminOperations } from './portal/admin.ts';
@@ -37,6 +39,8 @@ export const OPERATIONS = {
   ...accountFieldOperations,
   ...importOperations,
   ...marketplaceOperations,
+  ...pricelistOperations,
+  ...pricingOperations,
   ...provisioningOperations,
   ...serviceOrderOperations,
   ...chatBotOperations,

@@ -10,6 +10,8 @@ import { authorization } from './identity/services/authorization.ts';
 import { selfCare } from './identity/services/self-care.ts';
 import { twoFactor } from './identity/services/two-factor.ts';
 import { marketplace } from './marketplace/services/marketplace.ts';
+import { pricelists } from './marketplace/services/pricelists.ts';
+import { pricing } from './marketplace/services/pricing.ts';
 import { serviceManagement } from './marketplace/services/service-management.ts';
 import { ordering } from './orders/services/ordering.ts';
 import { provisioning } from './orders/services/provisioning.ts';
@@ -35,7 +37,8 @@ export const handlers: Registry = {
     ...twoFactor,
   },
   IImportService: imports,
-  IMarketplaceService: { ...marketplace, ...ordering, ...serviceTerms },
+  IMarketplaceService: { ...marketplace, ...pricelists, ...ordering, ...serviceTerms },
+  IPricingService: pricing,
   INotificationService: notification,
   IProvisioningService: provisioning,
   IChatBotService: chatBot,

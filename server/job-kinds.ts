@@ -4,6 +4,7 @@ import { sendImportMails } from '#server/accounts/imports/mails.ts';
 import { isImportOver, runImport } from '#server/accounts/imports/run.ts';
 import { isTerminated, terminateScheduled } from '#server/accounts/termination/run.ts';
 import { TERMINATION } from '#server/accounts/termination/scheduled.ts';
+import { REPRICE, reprice } from '#server/marketplace/prices/reprice.ts';
 import { PROVISIONING } from '#server/orders/provisioning/payload.ts';
 import { isRequestOver, provision } from '#server/orders/provisioning/provision.ts';
 import { CLEAN_UP, cleanUp } from '#server/portal/admin/clean-up.ts';
@@ -23,6 +24,7 @@ export const JOB_KINDS: JobKinds = {
   [IMPORT]: { work: runImport, isOver: isImportOver, concurrency: 2, companyConcurrency: 1 },
   [IMPORT_MAIL]: { work: sendImportMails, concurrency: 2, companyConcurrency: 1 },
   [PROVISIONING]: { work: provision, isOver: isRequestOver, concurrency: 2, companyConcurrency: 2 },
+  [REPRICE]: { work: reprice, concurrency: 1, companyConcurrency: 1 },
   [CLEAN_UP]: { work: cleanUp, concurrency: 1, companyConcurrency: 1 },
 };
 

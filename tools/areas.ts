@@ -27,6 +27,8 @@ export const ENTRIES: Record<Layer, readonly Entry[]> = {
     // For the data of an error response, and for the right of an operation.
     { path: 'accounts/account.ts', by: [PLATFORM] },
     { path: 'identity/capability.ts', by: [PLATFORM] },
+    { path: 'marketplace/pricelists.ts', by: [PLATFORM] },
+    { path: 'marketplace/pricing.ts', by: [PLATFORM] },
     { path: 'portal/notification.ts', by: [PLATFORM] },
   ],
   machines: [{ path: 'identity/*' }],

@@ -1,5 +1,7 @@
 /** JSON in the `Details` tag of some error bodies (section 8). */
 import type { Account } from '#contract/accounts/account.ts';
+import type { PricelistProperties } from '#contract/marketplace/pricelists.ts';
+import type { RuleGroup } from '#contract/marketplace/pricing.ts';
 import type { NotificationPreferences } from '#contract/portal/notification.ts';
 
 /** 422 error.fields (403 when a right is missing): message per field name, in the caller's language. */
@@ -16,4 +18,16 @@ export type LockedDetails = {
   Locked: { AccountId: number; DisplayName: string; LockPeriodEndDate: string }[];
 };
 
-export type FailureDetails = FieldDetails | AccountConflict | PreferencesConflict | LockedDetails;
+/** 409 of a change to a pricelist: the current properties. */
+export type PricelistConflict = { Marketplace: PricelistProperties };
+
+/** 409 of UpdateRuleGroup: the rules that somebody else has saved. */
+export type RuleGroupConflict = { RuleGroup: RuleGroup };
+
+export type FailureDetails =
+  | FieldDetails
+  | AccountConflict
+  | PreferencesConflict
+  | LockedDetails
+  | PricelistConflict
+  | RuleGroupConflict;

@@ -77,6 +77,7 @@ export const CAPABILITY_SETS = {
   'Reseller management': [
     grant('RESELLER_ACCOUNT', 'Read', 'Create'),
     grant('COMPANY_ACCOUNT', 'Read', 'Create', 'Delete'),
+    grant('BILLING_SHOWPRODUCTPRICE_MARGIN', 'Read'),
     grant('CUSTOMER_PRICELIST', 'Read', 'Create', 'Delete'),
     grant('CUSTOM_LANDING_PAGE', 'Create'),
     grant('CUSTOM_CHARGE_COMPANY', 'Read', 'Create', 'Delete'),

@@ -10,6 +10,7 @@ import { fieldSources } from './areas/field-sources.ts';
 import { files } from './areas/files.ts';
 import { imports } from './areas/imports.ts';
 import { logins } from './areas/logins.ts';
+import { pricelists } from './areas/pricelists.ts';
 import { provisioning } from './areas/provisioning.ts';
 import { rights } from './areas/rights.ts';
 import { serviceLayouts } from './areas/service-layouts.ts';
@@ -20,6 +21,7 @@ import { subscriptions } from './areas/subscriptions.ts';
 import { terminations } from './areas/terminations.ts';
 import { terms } from './areas/terms.ts';
 import { users } from './areas/users.ts';
+import { vendorPrices } from './areas/vendor-prices.ts';
 import { createRandom } from './random.ts';
 import type { Area, World } from './world.ts';
 
@@ -41,10 +43,19 @@ const areas: readonly Area[] = [
   servicePlans,
   provisioning,
   imports,
+  vendorPrices,
+  pricelists,
 ];
 
 /** Tables loaded with explicit ids, whose sequences must be advanced. */
-const NUMBERED = ['account', 'service', 'service_plan', 'service_order', 'provisioning_request'] as const;
+const NUMBERED = [
+  'account',
+  'service',
+  'service_plan',
+  'priceable_item',
+  'service_order',
+  'provisioning_request',
+] as const;
 
 const continueAfter = (db: Kysely<Database>, table: (typeof NUMBERED)[number]) =>
   sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(

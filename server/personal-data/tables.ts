@@ -101,6 +101,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   by('consent_decision', 'account_id', { erase: 'keep' }),
   by('terms_confirmation', 'account_id', { erase: 'keep' }),
   by('terms_confirmation', 'confirmed_by', { erase: 'keep' }),
+  by('rule_version', 'created_by', { erase: 'keep' }),
   by('service_order', 'account_id', { erase: 'keep' }),
   by('service_order', 'placed_by', { erase: 'keep' }),
   by('provisioning_request', 'account_id', { erase: 'keep' }),

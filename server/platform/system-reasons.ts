@@ -12,6 +12,7 @@ export const SYSTEM_REASONS = {
   'rate limits': 'attempts are counted per name, address or account, also without a session',
   uniqueness: 'some values are unique in the whole installation, beyond the reach of the caller',
   jobs: 'the queue of background jobs belongs to the installation and not to the user who adds one',
+  prices: 'they are computed from those of sellers above, beyond the reach of the caller',
   'import file': 'the uploaded file of an import, which the request role cannot read',
   announcements: 'messages of the operator concern everybody and no account',
   chat: 'a conversation belongs to one session, whatever its user reaches',

@@ -8,7 +8,9 @@ import type { NotificationPreferences } from '#contract/portal/notification.ts';
 import type { GeneratedJson, Json } from './json-columns.ts';
 import type { ImportDatabase } from './schema-imports.ts';
 import type { LiveDatabase } from './schema-live.ts';
+import type { MarketplaceDatabase } from './schema-marketplace.ts';
 import type { OrdersDatabase } from './schema-orders.ts';
+import type { PricesDatabase } from './schema-prices.ts';
 
 /** Generated column, never written. */
 type Computed = ColumnType<string, never, never>;
@@ -148,6 +150,8 @@ export type AuditChange = { field: string; old: FieldValue; new: FieldValue };
 export type FlagColumn = `can_${Lowercase<ActionFlag>}`;
 
 export type Database = LiveDatabase &
+  MarketplaceDatabase &
+  PricesDatabase &
   OrdersDatabase &
   ImportDatabase & {
     account: AccountTable;

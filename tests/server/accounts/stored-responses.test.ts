@@ -9,7 +9,7 @@ import type { Input, OperationName } from '#contract/operations.ts';
 import { claimKey, oncePerKey, storeResponse } from '#server/accounts/idempotency.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
+import { accountNamed, COMPANY, RESELLER } from '#tests/support/accounts.ts';
 import { enter } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
 import { enterAll } from '#tests/support/entered.ts';
@@ -37,10 +37,21 @@ type Case<Name extends Keyed> = {
   input: (places: Places) => Omit<Input<Name>, 'idempotencyKey'>;
 };
 
-type Places = { company: number; moving: number; ending: number; plan: number; sister: number };
+type Places = {
+  list: number;
+  previewKey: string;
+  company: number;
+  seller: number;
+  moving: number;
+  ending: number;
+  plan: number;
+  sister: number;
+};
 
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
 const ADMINISTRATORS: [PersonName, PersonName] = ['companyAdministrator', 'securedAdministrator'];
+
+const DRAFT = { rules: [], defaultRule: { Name: 'Kept', Model: 'markup' as const, Value: '1' }, edits: [] };
 
 const department = ({ company }: Places) => ({
   accountType: 'Department' as const,
@@ -63,6 +74,24 @@ const CASES: { [Name in Keyed]: Case<Name> } = {
       terminationDate: TOMORROW,
       terminationReason: 'Closed.',
       understood: true,
+    }),
+  },
+  'IMarketplaceService/CreateMarketplace': {
+    by: ['resellerManager', 'administrator'],
+    status: 200,
+    input: ({ seller }) => ({ ownerId: seller, name: 'Kept answers', currency: 'EUR' }),
+  },
+  // Saved by the first request.
+  'IPricingService/UpdateRuleGroup': {
+    by: ['resellerManager', 'administrator'],
+    status: 409,
+    input: ({ list, previewKey }) => ({
+      marketplaceId: list,
+      version: 1,
+      ...DRAFT,
+      validFrom: null,
+      previewKey,
+      isUnderstood: true,
     }),
   },
   'IMarketplaceService/OrderService': {
@@ -93,7 +122,30 @@ beforeAll(async () => {
     });
     return data.AccountId;
   };
-  places = { company, sister: sister.id, plan: plan.id, moving: await made(), ending: await made() };
+  const seller = (await accountNamed(portal, RESELLER)).id;
+  const lists = await as('administrator').call('IMarketplaceService/CreateMarketplace', {
+    ownerId: seller,
+    name: 'Kept prices',
+    currency: 'EUR',
+    idempotencyKey: randomUUID(),
+  });
+  const list = lists.data.Id;
+  const preview = await as('administrator').call('IPricingService/GetDynamicPricesPreview', {
+    marketplaceId: list,
+    draft: DRAFT,
+    limit: 1,
+  });
+  const previewKey = preview.data.PreviewKey ?? '';
+  places = {
+    list,
+    previewKey,
+    company,
+    seller,
+    sister: sister.id,
+    plan: plan.id,
+    moving: await made(),
+    ending: await made(),
+  };
 });
 afterAll(() => portal.close());
 

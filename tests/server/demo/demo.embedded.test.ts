@@ -234,7 +234,7 @@ describe('loading', () => {
       .execute(),
   });
   const empty = () =>
-    sql`truncate account, service, setting, view_layout, field_definition, stored_file, terms_document, knowledge_article, knowledge_word, configuration_item, configuration_release restart identity cascade`.execute(
+    sql`truncate account, service, setting, exchange_rate, view_layout, field_definition, stored_file, terms_document, knowledge_article, knowledge_word, configuration_item, configuration_release restart identity cascade`.execute(
       db,
     );
 

@@ -8,6 +8,7 @@ import { accountById, accountNamed, COMPANY, FOREIGN_COMPANY } from '#tests/supp
 import { enterAccount } from '#tests/support/enter.ts';
 import { importBelow } from '#tests/support/imports.ts';
 import { makePerson, makeRole } from '#tests/support/placed-people.ts';
+import { sellerBelow } from '#tests/support/sellers.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
 import { visit } from '#tests/support/visitor.ts';
@@ -67,7 +68,9 @@ beforeAll(async () => {
   portal = await startPortal();
   const [first, second] = [await accountNamed(portal, COMPANY), await accountNamed(portal, FOREIGN_COMPANY)];
   companies = [first.id, second.id];
-  for (const id of companies) {
+  for (const company of [first, second]) {
+    const { id } = company;
+    await sellerBelow(portal, company);
     await importBelow(portal, id, 'administrator', 'Completed');
     await putJob(id);
     await contradict(id);
@@ -116,6 +119,10 @@ const LISTS: Record<string, (visitor: Visitor) => Promise<(string | number)[]>> 
     const wish = { query: {}, timeZone: 'UTC' };
     const { data, status } = await visitor.call('IAccountService/GetAuditDays', wish);
     return status === 200 ? [data.Days.reduce((sum, day) => sum + day.Count, 0)] : [];
+  },
+  'IMarketplaceService/ListMarketplaces': async visitor => {
+    const { data, status } = await visitor.call('IMarketplaceService/ListMarketplaces', {});
+    return status === 200 ? data.Rows.map(row => row.Id) : [];
   },
   'IImportService/GetImports': async visitor => {
     const { data, status } = await visitor.call('IImportService/GetImports', {});

@@ -20,7 +20,15 @@ beforeEach(async () => {
 afterEach(() => portal.close());
 
 /** References to organisations, never to a person. */
-const OF_ORGANISATIONS = ['capability_set.owner_id', 'role.owner_id', 'service.vendor_id'];
+const OF_ORGANISATIONS = [
+  'capability_set.owner_id',
+  'marketplace.owner_id',
+  'marketplace_customer.customer_id',
+  'price_rule.vendor_id',
+  'role.owner_id',
+  'service.vendor_id',
+  'service_group.owner_id',
+];
 
 test('every reference to an account is listed: what an export has of it and what erasing does', async () => {
   const { rows } = await sql<{ reference: string }>`

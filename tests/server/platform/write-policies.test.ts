@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountNamed, COMPANY, FOREIGN_COMPANY } from '#tests/support/accounts.ts';
 import { accountOf } from '#tests/support/enter.ts';
+import { sellerBelow } from '#tests/support/sellers.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
 import { writeInReach } from '#tests/support/write-in-reach.ts';
@@ -37,6 +38,11 @@ async function namesIn(account: { id: number; path: string }, me: number, user: 
     insert into account_import (name, account_type, parent_id, creator_id, origin, locale, created_at)
     values ('people.csv', 'User', ${account.id}, ${user}, '', 'en', now()) returning id`.execute(db);
   const { role, plan, terms } = rows[0] ?? {};
+  const { seller, marketplace } = await sellerBelow(portal, account);
+  const list = await sql<{ id: number }>`insert into marketplace (owner_id, name, currency, priority)
+    values (${seller}, 'Another', 'EUR', 2) returning id`.execute(db);
+  const version = await sql<{ id: number }>`
+    select id from rule_version where marketplace_id = ${list.rows[0]?.id}`.execute(db);
   const ids = {
     account: account.id,
     me,
@@ -44,6 +50,10 @@ async function namesIn(account: { id: number; path: string }, me: number, user: 
     role,
     plan,
     terms,
+    seller,
+    standard: marketplace,
+    list: list.rows[0]?.id,
+    version: version.rows[0]?.id,
     import: draft.rows[0]?.id,
     note: note.rows[0]?.id,
   };
@@ -131,6 +141,22 @@ const BY_REACH: [statement: string, outOfReach: unknown][] = [
   ],
   [`insert into notification_preference (account_id, preferences) values ({user}, '[]')`, REFUSED],
   [`insert into landing_page (account_id, tiles, updated_at) values ({account}, '[]', now())`, REFUSED],
+  [`insert into marketplace (owner_id, name, currency, priority) values ({seller}, 'x', 'EUR', 3)`, REFUSED],
+  [`update marketplace set name = 'x' where id = {list}`, 0],
+  [`delete from marketplace where id = {list}`, 0],
+  [`insert into marketplace_service select {list}, min(id) from service`, REFUSED],
+  [
+    `insert into rule_version (marketplace_id, number, valid_from, created_by, created_at)
+      values ({list}, 2, now(), {me}, now())`,
+    REFUSED,
+  ],
+  [
+    `insert into price_rule (version_id, priority, name, model, value, item_id) values ({version}, 1, 'x', 'static', 1, 1)`,
+    REFUSED,
+  ],
+  [`insert into item_price values ({version}, 1, 1)`, REFUSED],
+  [`update rule_version set taken_back_at = '1969-01-01' where id = {version}`, 0],
+  [`insert into propagation_filter values ({list}, 0, 'include', '[]', '[]', '[]')`, REFUSED],
 ];
 
 /** Statements about an account in reach in the name of another user. */
@@ -144,6 +170,8 @@ const BY_OTHERS = [
     values ('x', 'User', {account}, {other}, '', 'en', now())`,
   `insert into terms_confirmation (version_id, account_id, confirmed_by, confirmed_at)
     values ({terms}, {account}, {other}, now())`,
+  `insert into rule_version (marketplace_id, number, valid_from, created_by, created_at)
+    values ({list}, 2, now(), {other}, now())`,
   `insert into idempotency (actor_id, key, request, created_at) values ({other}, 'k', '', now())`,
 ];
 
@@ -162,6 +190,12 @@ const NEVER = [
   `delete from session`,
   `insert into job (kind, account_id, run_at, created_at) values ('x', {account}, now(), now())`,
   `update setting set value = '1'`,
+  `update marketplace set owner_id = {seller}`,
+  `update marketplace set currency = 'USD'`,
+  `update price_rule set value = 0`,
+  `delete from rule_version`,
+  `select * from price`,
+  `select * from vendor_price`,
 ];
 
 describe('[SEC-01] the request role', () => {
@@ -177,6 +211,10 @@ describe('[SEC-01] the request role', () => {
 
   test.each(NEVER)('never writes: %s', async statement => {
     expect(await outcome(statement, own)).toEqual(FORBIDDEN);
+  });
+
+  test('never deletes a default pricelist', async () => {
+    expect(await outcome(`delete from marketplace where id = {standard}`, own)).toBe(0);
   });
 
   test('has policies on every table that it writes', async () => {

@@ -215,6 +215,26 @@ export const actionTexts: Record<AuditAction, MessageDescriptor> = defineMessage
     defaultMessage: 'Users exported',
     description: 'Audit log: an action',
   },
+  'pricelist.create': {
+    id: 'audit_action.pricelist_create',
+    defaultMessage: 'Pricelist created',
+    description: 'Audit log: an action',
+  },
+  'pricelist.update': {
+    id: 'audit_action.pricelist_update',
+    defaultMessage: 'Pricelist changed',
+    description: 'Audit log: an action',
+  },
+  'pricelist.delete': {
+    id: 'audit_action.pricelist_delete',
+    defaultMessage: 'Pricelist deleted',
+    description: 'Audit log: an action',
+  },
+  'pricelist.prices': {
+    id: 'audit_action.pricelist_prices',
+    defaultMessage: 'Prices saved',
+    description: 'Audit log: an action',
+  },
   'note.add': {
     id: 'audit_action.note_add',
     defaultMessage: 'Note added',

@@ -69,7 +69,15 @@ const concernsAccount: IsAsked = ({ checkedOn }) => checkedOn === 'account' || c
 function ofOperations({ visitor, again }: Reader, about: About, isAsked: IsAsked): Question[] {
   const { account, imported } = about;
   const { id } = account;
-  const target = { company: id, user: id, product: id, parent: account.parent_id ?? id, import: imported };
+  const target = {
+    company: id,
+    user: id,
+    product: id,
+    parent: account.parent_id ?? id,
+    import: imported,
+    seller: id,
+    marketplace: id,
+  };
   const own = inputsAbout(about);
   const names = Object.keys(OPERATIONS) as OperationName[];
   const asked = names.filter(name => isAsked(OPERATIONS[name]));

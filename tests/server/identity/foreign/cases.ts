@@ -2,28 +2,13 @@
 import { generate } from 'otplib';
 import type { Input, OperationName } from '#contract/operations.ts';
 import { AUTHENTICATOR_SECRET, DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
-import type { PersonName } from '#tests/support/enter.ts';
+import { PRICELIST_CASES } from './pricelist-cases.ts';
+import { EVERYBODYS, POSITION, REQUEST } from './swap.ts';
+import type { Cases, Reason, Swap } from './swap.ts';
 import type { Things } from './things.ts';
 
-/** An input with the id of another owner's object. */
-type Swap<Name extends OperationName> = {
-  /** Null is not signed in. */
-  by: PersonName | null;
-  /** The expected response to both ids; by default not found. */
-  status?: number;
-  foreign: (things: Things) => number | string;
-  input: (things: Things, id: never) => Input<Name> | Promise<Input<Name>>;
-};
-
-/** Why an id is not tested here. */
-type Reason = string;
-
 const OF_ACCOUNT: Reason = 'the account: rights-matrix.test.ts';
-const REQUEST: Reason = 'a request that is sent again: stored-responses.test.ts';
 const CODE: Reason = 'a code, of the method that is named beside it';
-const POSITION: Reason = 'where a page ended: nothing of it is read';
-const EVERYBODYS: Reason =
-  'nobody’s own: plans, services and vendors are shown to all who may read the marketplace';
 const INSTALLATION: Reason = 'of the installation: rights-places.test.ts';
 
 const NOBODYS = { number: 999_999_999, string: '7d0f1c52-0b63-4a7e-9c0e-3f5a1b2c4d6e' } as const;
@@ -72,7 +57,7 @@ const ofLog = <Name extends LogName>(more: Omit<Input<Name>, 'query'>) => {
 };
 
 /** For each operation its ids by path, as `idsOf` reads them from the schema. */
-export const CASES: { [Name in OperationName]?: Record<string, Swap<Name> | Reason> } = {
+export const CASES: Cases = {
   'IAuthorizationService/Authenticate': {
     mfaToken: CODE,
     mfaMethodId: {
@@ -241,6 +226,7 @@ export const CASES: { [Name in OperationName]?: Record<string, Swap<Name> | Reas
     row: 'counted within the import',
   },
   'IMarketplaceService/SearchServices': { 'options.OwnerAccountIds': EVERYBODYS },
+  ...PRICELIST_CASES,
   'IServiceManagementService/GetService': { serviceId: EVERYBODYS },
   'IProvisioningService/GetAccountProvisioningRequests': { accountId: OF_ACCOUNT, after: POSITION },
   'IMarketplaceService/GetServiceOrderForm': { accountId: OF_ACCOUNT, serviceId: EVERYBODYS },

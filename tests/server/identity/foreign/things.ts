@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { hashToken } from '#server/identity/tokens.ts';
-import { accountNamed, COMPANY, departmentOf, FOREIGN_COMPANY } from '#tests/support/accounts.ts';
+import { accountNamed, COMPANY, departmentOf, FOREIGN_COMPANY, RESELLER } from '#tests/support/accounts.ts';
 import { accountOf, enter } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
 import { checked, people } from '#tests/support/imports.ts';
@@ -98,8 +98,18 @@ export async function thingsIn(portal: Portal) {
     .values({ token_hash: hashToken(resetToken), account_id: await accountOf(portal, 'german'), expires_at })
     .execute();
 
+  const foreignList = await db
+    .selectFrom('marketplace')
+    .innerJoin('account', 'account.id', 'owner_id')
+    .select(['marketplace.id', 'owner_id'])
+    .where('display_name', '=', 'Eastgate Systems')
+    .executeTakeFirstOrThrow();
+
   return {
     company,
+    seller: (await accountNamed(portal, RESELLER)).id,
+    foreignSeller: foreignList.owner_id,
+    foreignMarketplace: foreignList.id,
     foreignCompany,
     department: (await departmentOf(portal)).id,
     user: await accountOf(portal, 'user'),

@@ -3,8 +3,19 @@ import { randomUUID } from 'node:crypto';
 import type { Input, OperationName } from '#contract/operations.ts';
 import { DEFAULT_ARRANGEMENT } from '#contract/portal/landing-tiles.ts';
 
-/** Accounts of one company: the caller's or another. */
-export type Target = { company: number; user: number; product: number; parent: number; import: number };
+/**
+ * Accounts of one company: the caller's or another. `seller` is a reseller below it, where none can be made, because rights
+ * follow the path alone; `marketplace` is that reseller's pricelist.
+ */
+export type Target = {
+  company: number;
+  user: number;
+  product: number;
+  parent: number;
+  import: number;
+  seller: number;
+  marketplace: number;
+};
 
 /** When several users call with the same target, each input leaves it unchanged or is refused late. */
 type Inputs = { [Name in OperationName]: (target: Target) => Input<Name> };
@@ -12,6 +23,9 @@ type Inputs = { [Name in OperationName]: (target: Target) => Input<Name> };
 const nothing = () => ({});
 const user = (target: Target) => ({ userAccountId: target.user });
 const account = (target: Target) => ({ accountId: target.user });
+const pricelist =
+  <More extends object>(more: More) =>
+  (target: Target) => ({ marketplaceId: target.marketplace, ...more });
 const method = { authenticationMethodId: 'none' };
 
 const PREFERENCES: Input<'INotificationService/UpdateUserNotificationPreferences'>['preferences'] = {
@@ -148,6 +162,48 @@ export const INPUTS: Inputs = {
   'IImportService/CancelImportAccount': target => ({ importId: target.import, row: 2 }),
   'IMarketplaceService/SearchServices': () => ({ limit: 1, options: {} }),
   'IMarketplaceService/GetSearchServicesMetadata': nothing,
+  'IMarketplaceService/ListMarketplaces': target => ({ ownerId: target.seller }),
+  // Refused for the currency, after all other checks.
+  'IMarketplaceService/CreateMarketplace': target => ({
+    ownerId: target.seller,
+    name: 'x',
+    currency: 'XXX',
+    idempotencyKey: randomUUID(),
+  }),
+  'IMarketplaceService/DeleteMarketplace': pricelist({ version: -1 }),
+  'IMarketplaceService/SaveMarketplacePriority': target => ({ ownerId: target.seller, order: [] }),
+  'IMarketplaceService/ListCustomersForMarketplace': pricelist({}),
+  'IMarketplaceService/UpdateMarketplaceServices': target => ({
+    marketplaceIds: [target.marketplace],
+    add: [],
+    remove: [],
+  }),
+  'IMarketplaceService/GetMarketplaceProperties': pricelist({}),
+  'IMarketplaceService/UpdateMarketplaceProperties': pricelist({
+    version: -1,
+    name: 'x',
+    isDefault: true,
+    floorAtCost: false,
+    capAtSrp: false,
+    filters: [],
+  }),
+  'IMarketplaceService/GetAvailableCurrencyList': nothing,
+  'IPricingService/GetRuleGroup': pricelist({}),
+  'IPricingService/GetDynamicPricesPreview': pricelist({ limit: 1 }),
+  'IPricingService/UpdateRuleGroup': target => ({
+    marketplaceId: target.marketplace,
+    version: -1,
+    rules: [],
+    defaultRule: { Name: 'x', Model: 'markup', Value: '0' },
+    edits: [],
+    validFrom: null,
+    previewKey: '',
+    isUnderstood: true,
+    idempotencyKey: randomUUID(),
+  }),
+  // The first rules are in force: refused after all other checks.
+  'IPricingService/TakeBackRuleVersion': pricelist({ ruleVersion: 1 }),
+  'IPricingService/GetPriceHistory': pricelist({ itemId: 1 }),
   'IServiceManagementService/GetService': () => ({ serviceId: 1 }),
   'IMarketplaceService/GetServiceOrderForm': target => ({ accountId: target.company, serviceId: 1 }),
   // More than any plan allows: refused after all other checks.

@@ -3,6 +3,7 @@ import { accountNamed } from '#tests/support/accounts.ts';
 import { accountOf } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
 import { importBelow } from '#tests/support/imports.ts';
+import { sellerBelow } from '#tests/support/sellers.ts';
 import type { Portal } from '#tests/support/server.ts';
 import type { Target } from './inputs.ts';
 
@@ -31,5 +32,12 @@ export async function targetIn(
     .where('path', 'like', `${company.path}/%`)
     .executeTakeFirstOrThrow();
   const imported = await importBelow(portal, company.id, 'administrator', 'Completed');
-  return { company: company.id, user, product: product.id, parent: row.parent_id ?? 0, import: imported };
+  return {
+    company: company.id,
+    user,
+    product: product.id,
+    parent: row.parent_id ?? 0,
+    import: imported,
+    ...(await sellerBelow(portal, company)),
+  };
 }

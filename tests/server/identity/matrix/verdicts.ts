@@ -25,6 +25,11 @@ const HOLDERS = ['srrraaau', 'srrruuaa'] as const;
 /** Reach and ACCOUNT_NOTES, which company administrators do not hold. */
 const NOTERS = ['srraraar', 'srruruar'] as const;
 
+/** Reach and CUSTOMER_PRICELIST, which sellers hold. */
+const SELLERS = ['srrrraar', 'srrrruar'] as const;
+/** Holders of CUSTOMER_PRICELIST: a list without rows where they lack the reach, or the same for everybody. */
+const SELLERS_LISTS = 'srrrraar';
+
 /** Administrators of the installation. */
 const INSTALLATION = 'srrrrrar';
 /** Holders of MY_IMPORTS or MY_IMPORTS_OWNED; the tests of imports check which imports they see. */
@@ -104,6 +109,20 @@ export const VERDICTS: Record<OperationName, Verdict> = {
   'IImportService/CancelImportAccount': IMPORTERS,
   'IMarketplaceService/SearchServices': SIGNED_IN,
   'IMarketplaceService/GetSearchServicesMetadata': SIGNED_IN,
+  'IMarketplaceService/ListMarketplaces': SELLERS_LISTS,
+  'IMarketplaceService/CreateMarketplace': SELLERS,
+  'IMarketplaceService/DeleteMarketplace': SELLERS,
+  'IMarketplaceService/SaveMarketplacePriority': SELLERS,
+  'IMarketplaceService/ListCustomersForMarketplace': SELLERS,
+  'IMarketplaceService/UpdateMarketplaceServices': SELLERS,
+  'IMarketplaceService/GetMarketplaceProperties': SELLERS,
+  'IMarketplaceService/UpdateMarketplaceProperties': SELLERS,
+  'IMarketplaceService/GetAvailableCurrencyList': SELLERS_LISTS,
+  'IPricingService/GetRuleGroup': SELLERS,
+  'IPricingService/GetDynamicPricesPreview': SELLERS,
+  'IPricingService/UpdateRuleGroup': SELLERS,
+  'IPricingService/TakeBackRuleVersion': SELLERS,
+  'IPricingService/GetPriceHistory': SELLERS,
   'IServiceManagementService/GetService': SIGNED_IN,
   'IMarketplaceService/GetServiceOrderForm': HOLDERS,
   'IMarketplaceService/OrderService': HOLDERS,

@@ -1,0 +1,197 @@
+/**
+ * The part of IMarketplaceService about pricelists (MKT-03), which the wire calls marketplaces: what a seller offers to
+ * which customers. All rights are checked on the owner, who is the provider or a reseller.
+ */
+import * as z from 'zod/mini';
+import { need } from '#contract/identity/capability.ts';
+import { idempotencyKey, operations } from '#contract/platform/operation.ts';
+
+/** Pricelists or customers per page. */
+export const PRICELISTS_PAGE = 50;
+/** Most pricelists of one owner. */
+const MOST_PRICELISTS = 500;
+/** Most services, or customers, that one call adds or removes. */
+const MOST_CHANGES = 1000;
+
+export const READS_PRICELISTS = need('CUSTOMER_PRICELIST', 'Read');
+/** Creating, renaming, assigning and prioritising. */
+export const WRITES_PRICELISTS = need('CUSTOMER_PRICELIST', 'Create');
+export const DELETES_PRICELISTS = need('CUSTOMER_PRICELIST', 'Delete');
+
+/** `DisplayName` is null where the caller may not read the account. */
+const party = z.object({ AccountId: z.number(), DisplayName: z.nullable(z.string()) });
+
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+const search = z.optional(z.string().check(z.maxLength(200)));
+const ids = z.array(z.int()).check(z.maxLength(MOST_CHANGES));
+const marketplaceId = z.int();
+const version = z.int();
+
+const vendorType = z.enum(['include', 'exclude']);
+export type VendorType = z.infer<typeof vendorType>;
+
+const tags = z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.maxLength(50));
+
+/**
+ * Section 3: which services propagate. The vendor must be one of `VendorIds`, or none of them with `exclude`; one of
+ * `IncludeTags` must be there unless that is empty, and none of `ExcludeTags`.
+ */
+const propagationFilter = z.object({
+  VendorType: vendorType,
+  VendorIds: z.array(z.int()).check(z.maxLength(100)),
+  IncludeTags: tags,
+  ExcludeTags: tags,
+});
+export type PropagationFilter = z.infer<typeof propagationFilter>;
+
+const pricelist = z.object({
+  Id: z.number(),
+  Name: z.string(),
+  Currency: z.string(),
+  OwnerAccount: party,
+  IsDefault: z.boolean(),
+  /** The lowest number decides. */
+  PricePriority: z.number(),
+  CustomerCount: z.number(),
+  ServiceCount: z.number(),
+  Filters: z.array(propagationFilter),
+  Version: z.number(),
+});
+
+const pricelistProperties = z.object({
+  Id: z.number(),
+  OwnerAccount: party,
+  Name: z.string(),
+  Currency: z.string(),
+  IsDefault: z.boolean(),
+  /** No price is below the purchase price. */
+  FloorAtCost: z.boolean(),
+  /** No price is above the suggested retail price, unless the purchase price is. */
+  CapAtSrp: z.boolean(),
+  Filters: z.array(propagationFilter),
+  Version: z.number(),
+});
+export type PricelistProperties = z.infer<typeof pricelistProperties>;
+
+/** The key of a page's last row. */
+const listKey = z.object({ OwnerId: z.number(), PricePriority: z.number() });
+const customerKey = z.object({ DisplayName: z.string(), AccountId: z.number() });
+
+const named = z.object({ Id: z.number(), Name: z.string() });
+
+const pricelistCustomer = z.object({
+  Account: party,
+  IsAssigned: z.boolean(),
+  /** The other pricelists of the owner that are assigned to it. */
+  AlsoOn: z.array(named),
+  /** The pricelist with the lowest number of those assigned to it, else the owner's default. */
+  DecidingId: z.number(),
+});
+
+/**
+ * `notOffered`: the seller of the owner does not offer the service. `notCustomer`: the account is no customer of the
+ * owner. `otherCurrency`: it has pricelists in another currency.
+ */
+const refusal = z.enum(['unknown', 'notOffered', 'notCustomer', 'otherCurrency']);
+export type Refusal = z.infer<typeof refusal>;
+
+const outcome = z.object({
+  Added: z.number(),
+  Removed: z.number(),
+  AlreadyThere: z.number(),
+  Refused: z.array(z.object({ Id: z.number(), Reason: refusal })),
+});
+export type ChangeOutcome = z.infer<typeof outcome>;
+
+export const pricelistOperations = operations({
+  /** By owner and priority, a page at a time. */
+  'IMarketplaceService/ListMarketplaces': {
+    input: z.object({ ownerId: z.optional(z.int()), search, after: z.optional(z.nullable(listKey)) }),
+    output: z.object({ Rows: z.array(pricelist), Next: z.nullable(listKey) }),
+    access: READS_PRICELISTS,
+    checkedOn: 'each row',
+  },
+  /** The new pricelist is the last in priority, empty and nobody's. */
+  'IMarketplaceService/CreateMarketplace': {
+    input: z.object({ ownerId: z.int(), name, currency: z.string().check(z.length(3)), idempotencyKey }),
+    output: z.object({ Id: z.number(), Version: z.number() }),
+    access: WRITES_PRICELISTS,
+    checkedOn: 'account',
+  },
+  /** Refused for the default one. `FallsTo` has its customers, with the pricelist that decides for each from now on. */
+  'IMarketplaceService/DeleteMarketplace': {
+    input: z.object({ marketplaceId, version }),
+    output: z.object({ FallsTo: z.array(z.object({ Customer: party, Marketplace: named })) }),
+    access: DELETES_PRICELISTS,
+    checkedOn: 'account',
+  },
+  /** `order` has every pricelist of the owner once, the deciding one first. */
+  'IMarketplaceService/SaveMarketplacePriority': {
+    input: z.object({
+      ownerId: z.int(),
+      order: z.array(z.object({ marketplaceId, version })).check(z.maxLength(MOST_PRICELISTS)),
+    }),
+    output: z.object({ Order: z.array(z.object({ MarketplaceId: z.number(), Version: z.number() })) }),
+    access: WRITES_PRICELISTS,
+    checkedOn: 'account',
+  },
+  /** The owner's customers by name, those that the pricelist is assigned to and those that it may be. */
+  'IMarketplaceService/ListCustomersForMarketplace': {
+    input: z.object({
+      marketplaceId,
+      search,
+      onlyAssigned: z.optional(z.boolean()),
+      after: z.optional(z.nullable(customerKey)),
+    }),
+    output: z.object({ Rows: z.array(pricelistCustomer), Next: z.nullable(customerKey) }),
+    access: READS_PRICELISTS,
+    checkedOn: 'account',
+  },
+  /**
+   * Adds and removes services, and assigns to customers and takes away from them. Repeating it changes nothing. Taking a
+   * service off a pricelist ends no subscription.
+   */
+  'IMarketplaceService/UpdateMarketplaceServices': {
+    input: z.object({
+      marketplaceIds: z.array(z.int()).check(z.minLength(1), z.maxLength(100)),
+      add: ids,
+      remove: ids,
+      customers: z.optional(z.object({ add: ids, remove: ids })),
+    }),
+    output: z.object({
+      Results: z.array(z.object({ MarketplaceId: z.number(), Services: outcome, Customers: outcome })),
+    }),
+    access: WRITES_PRICELISTS,
+    checkedOn: 'account',
+  },
+  'IMarketplaceService/GetMarketplaceProperties': {
+    input: z.object({ marketplaceId }),
+    output: pricelistProperties,
+    access: READS_PRICELISTS,
+    checkedOn: 'account',
+  },
+  /** Making one the default takes that from the owner's other; no pricelist can only lose it. */
+  'IMarketplaceService/UpdateMarketplaceProperties': {
+    input: z.object({
+      marketplaceId,
+      version,
+      name,
+      isDefault: z.boolean(),
+      floorAtCost: z.boolean(),
+      capAtSrp: z.boolean(),
+      filters: z.array(propagationFilter).check(z.maxLength(20)),
+    }),
+    output: pricelistProperties,
+    access: WRITES_PRICELISTS,
+    checkedOn: 'account',
+  },
+  /** `Name` is in the caller's language. */
+  'IMarketplaceService/GetAvailableCurrencyList': {
+    input: z.object({}),
+    output: z.object({
+      Currencies: z.array(z.object({ Code: z.string(), Name: z.string(), Digits: z.number() })),
+    }),
+    access: READS_PRICELISTS,
+    checkedOn: 'nowhere',
+  },
+});

@@ -1,0 +1,217 @@
+/**
+ * IPricingService (section 7): the rules of a pricelist, its prices, and what a change would do to them (MKT-04). All
+ * rights are checked on the pricelist's owner. Amounts are in the pricelist's currency.
+ */
+import * as z from 'zod/mini';
+import { allOf, need } from '#contract/identity/capability.ts';
+import { decimal, unitPrice } from '#contract/platform/decimal.ts';
+import { idempotencyKey, operations } from '#contract/platform/operation.ts';
+import { READS_PRICELISTS, WRITES_PRICELISTS } from './pricelists.ts';
+import { fitsModel, PRICING_MODELS } from './pricing-models.ts';
+
+/** The default rule is one more (migration 0022). */
+const MOST_RULES = 200;
+/** Prices of single items in one save. */
+const MOST_EDITS = 2000;
+/** Rows of a page. */
+const MOST_ROWS = 200;
+/** MKT-05: a search for prices has at least so many characters. */
+const PRICE_SEARCH_MIN = 3;
+
+const SEES_PRICES = need('BILLING_SHOWPRODUCTPRICE', 'Read');
+/** Costs, suggested retail prices and margins, and the rules, which tell them. */
+export const SEES_MARGINS = need('BILLING_SHOWPRODUCTPRICE_MARGIN', 'Read');
+export const READS_PRICES = allOf(READS_PRICELISTS, SEES_PRICES);
+export const READS_RULES = allOf(READS_PRICELISTS, SEES_PRICES, SEES_MARGINS);
+export const WRITES_RULES = allOf(WRITES_PRICELISTS, SEES_PRICES, SEES_MARGINS);
+
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+const model = z.enum(PRICING_MODELS);
+const value = z.nullable(z.string());
+const target = z.optional(z.nullable(z.int()));
+const marketplaceId = z.int();
+const instant = z.iso.datetime();
+
+type Valued = { Model: z.infer<typeof model>; Value: string | null };
+const hasFittingValue = ({ Model, Value }: Valued): boolean => fitsModel(Model, Value);
+
+/** A rule has at most one target; `static` prices an item. Without a target it is flagged and never applies. */
+const rule = z
+  .object({
+    Name: name,
+    Model: model,
+    Value: value,
+    VendorAccountId: target,
+    GroupId: target,
+    ItemId: target,
+  })
+  .check(
+    z.refine(hasFittingValue),
+    z.refine(
+      ({ VendorAccountId, GroupId, ItemId }) =>
+        [VendorAccountId, GroupId, ItemId].filter(id => id != null).length <= 1,
+    ),
+    z.refine(
+      ({ Model, VendorAccountId, GroupId }) => Model !== 'static' || (VendorAccountId ?? GroupId) == null,
+    ),
+  );
+export type PriceRule = z.infer<typeof rule>;
+
+const defaultRule = z.object({ Name: name, Model: model, Value: value }).check(
+  z.refine(hasFittingValue),
+  z.refine(({ Model }) => Model !== 'static'),
+);
+
+/** Rules in the order of their priorities, and prices of single items; a null unit gives an item back to the rules. */
+const draft = {
+  rules: z.array(rule).check(z.maxLength(MOST_RULES)),
+  defaultRule,
+  edits: z.array(z.object({ ItemId: z.int(), Unit: z.nullable(unitPrice) })).check(z.maxLength(MOST_EDITS)),
+};
+const priceDraft = z.object(draft);
+export type PriceDraft = z.infer<typeof priceDraft>;
+
+/** `noTarget`: has none, or it is gone. `notInList`: of no item in the pricelist. `neverApplies`: other rules decide. */
+const ruleFlag = z.enum(['noTarget', 'notInList', 'neverApplies']);
+export type RuleFlag = z.infer<typeof ruleFlag>;
+
+const storedRule = z.object({
+  Priority: z.number(),
+  IsDefault: z.boolean(),
+  Name: z.string(),
+  Model: model,
+  Value: value,
+  VendorAccountId: z.nullable(z.number()),
+  GroupId: z.nullable(z.number()),
+  ItemId: z.nullable(z.number()),
+  /** The number of items that it decides. */
+  AppliesTo: z.number(),
+  Flag: z.nullable(ruleFlag),
+});
+
+const plannedVersion = z.object({ Version: z.number(), ValidFrom: z.string() });
+
+/** The rates of exchange that the prices need: the day of the oldest; null where none is needed. */
+const rates = { RateDay: z.nullable(z.string()), IsRateStale: z.boolean(), IsRateMissing: z.boolean() };
+
+const ruleGroup = z.object({
+  /** The number of the last version that was saved; UpdateRuleGroup replaces that one. */
+  Version: z.number(),
+  Currency: z.string(),
+  /** The rules in force. */
+  Rules: z.array(storedRule),
+  Planned: z.array(plannedVersion),
+  ...rates,
+});
+export type RuleGroup = z.infer<typeof ruleGroup>;
+
+/** Cost, Srp, Margin and Why are absent without {@link SEES_MARGINS}. */
+const previewRow = z.object({
+  ItemId: z.number(),
+  Sku: z.string(),
+  Service: z.string(),
+  Vendor: z.string(),
+  Old: z.nullable(decimal),
+  New: z.nullable(decimal),
+  Difference: z.nullable(decimal),
+  Cost: z.optional(z.nullable(decimal)),
+  Srp: z.optional(z.nullable(decimal)),
+  /** Percentage of the price. */
+  Margin: z.optional(z.nullable(decimal)),
+  /** The rules that match, in their order, with the prices they give; the first price decides. Priority 0 is the item's own. */
+  Why: z.optional(z.array(z.object({ Priority: z.number(), Unit: z.nullable(decimal) }))),
+});
+export type PreviewRow = z.infer<typeof previewRow>;
+
+/** Items by what the change does to them. */
+const summary = z.object({
+  Up: z.number(),
+  Down: z.number(),
+  Same: z.number(),
+  WithoutPrice: z.number(),
+  /** Absent without {@link SEES_MARGINS}. */
+  BelowCost: z.optional(z.number()),
+  MinChange: z.nullable(decimal),
+  MaxChange: z.nullable(decimal),
+});
+
+export const pricingOperations = operations({
+  'IPricingService/GetRuleGroup': {
+    input: z.object({ marketplaceId }),
+    output: ruleGroup,
+    access: READS_RULES,
+    checkedOn: 'account',
+  },
+  /**
+   * Prices by service and item, as they are, or with a draft as saving it now would make them. Counts and differences
+   * are of all items of the pricelist, whatever the filter. A draft takes the right to see margins, because its
+   * prices tell the costs.
+   */
+  'IPricingService/GetDynamicPricesPreview': {
+    input: z.object({
+      marketplaceId,
+      draft: z.optional(priceDraft),
+      search: z.optional(z.string().check(z.trim(), z.minLength(PRICE_SEARCH_MIN), z.maxLength(100))),
+      only: z.optional(z.enum(['changed', 'belowCost', 'withoutPrice'])),
+      sort: z.optional(z.enum(['name', 'difference', 'margin'])),
+      skip: z.optional(z.int().check(z.minimum(0))),
+      limit: z.int().check(z.minimum(1), z.maximum(MOST_ROWS)),
+    }),
+    output: z.object({
+      Rows: z.array(previewRow),
+      /** Of the rows that the filter lets through. */
+      Total: z.number(),
+      Summary: summary,
+      Currency: z.string(),
+      ...rates,
+      /** Stands for everything that the answer was computed from, for UpdateRuleGroup; as {@link previewRow}.Cost. */
+      PreviewKey: z.optional(z.string()),
+    }),
+    access: READS_PRICES,
+    checkedOn: 'account',
+  },
+  /**
+   * Saves rules and prices as a new version, in force at once or from `validFrom`. 409 with the rules of now when
+   * somebody else has saved, 409 when a rate, a vendor price or a purchase price has changed since the preview.
+   */
+  'IPricingService/UpdateRuleGroup': {
+    input: z.object({
+      marketplaceId,
+      version: z.int(),
+      ...draft,
+      validFrom: z.nullable(instant),
+      previewKey: z.string().check(z.maxLength(100)),
+      /** Section 5: saving prices needs an understanding checkbox. */
+      isUnderstood: z.literal(true),
+      idempotencyKey,
+    }),
+    /** `Changed` counts the prices that are different now. */
+    output: z.object({ Version: z.number(), Changed: z.number() }),
+    access: WRITES_RULES,
+    checkedOn: 'account',
+  },
+  /** Takes back a version that is not in force yet; 409 for others. */
+  'IPricingService/TakeBackRuleVersion': {
+    input: z.object({ marketplaceId, ruleVersion: z.int() }),
+    output: z.object({ Planned: z.array(plannedVersion) }),
+    access: WRITES_RULES,
+    checkedOn: 'account',
+  },
+  /** The last hundred changes of an item's price, newest first. */
+  'IPricingService/GetPriceHistory': {
+    input: z.object({ marketplaceId, itemId: z.int() }),
+    output: z.object({
+      Prices: z.array(
+        z.object({
+          ValidFrom: z.string(),
+          Unit: z.nullable(decimal),
+          Cost: z.optional(z.nullable(decimal)),
+          /** The version whose rules were in force. */
+          Version: z.number(),
+        }),
+      ),
+    }),
+    access: READS_PRICES,
+    checkedOn: 'account',
+  },
+});

@@ -1,0 +1,53 @@
+/** CreateMarketplace (MKT-03): a new pricelist, the last in its owner's order. */
+import { WRITES_PRICELISTS } from '#contract/marketplace/pricelists.ts';
+import type { Input, Output } from '#contract/operations.ts';
+import { claimKey, idempotentRequest, oncePerKey, storeResponse } from '#server/accounts/idempotency.ts';
+import { audit } from '#server/platform/audit.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import { HttpError } from '#server/platform/http-error.ts';
+import { writeOwned } from './owned.ts';
+
+type Created = Output<'IMarketplaceService/CreateMarketplace'>;
+
+/** @throws HttpError 422 for an account that sells nothing, and for an unknown currency. */
+export async function createPricelist(
+  call: SessionCall,
+  input: Input<'IMarketplaceService/CreateMarketplace'>,
+): Promise<Created> {
+  const { idempotencyKey, ...contents } = input;
+  const { ownerId, name, currency } = contents;
+  const request = idempotentRequest(call, 'CreateMarketplace', idempotencyKey, contents);
+  return oncePerKey(call, request, () =>
+    writeOwned(call, ownerId, WRITES_PRICELISTS, async (write, owned) => {
+      const { db } = write;
+      if (!(await claimKey(db, call, request))) return null;
+      const owner = write.account(ownerId);
+      if (owner.type !== 'Provider' && owner.type !== 'Reseller')
+        throw new HttpError(422, 'error.input', { field: 'ownerId' });
+      if (owner.state === 'Terminated') throw new HttpError(409, 'error.account_closed');
+      const known = await db.selectFrom('currency').where('code', '=', currency).select('code').execute();
+      if (known.length === 0) throw new HttpError(422, 'error.input', { field: 'currency' });
+      const { id, version } = await db
+        .insertInto('marketplace')
+        .values({
+          owner_id: ownerId,
+          name,
+          currency,
+          priority: Math.max(0, ...owned.map(list => list.priority)) + 1,
+        })
+        .returning(['id', 'version'])
+        .executeTakeFirstOrThrow();
+      await audit(db, call, {
+        action: 'pricelist.create',
+        objectId: ownerId,
+        changes: [
+          { field: 'Pricelist', old: null, new: name },
+          { field: 'Currency', old: null, new: currency },
+        ],
+      });
+      const answer: Created = { Id: id, Version: version };
+      await storeResponse(db, call, request, answer);
+      return answer;
+    }),
+  );
+}

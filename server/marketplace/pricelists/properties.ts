@@ -1,0 +1,110 @@
+/** GetMarketplaceProperties and UpdateMarketplaceProperties (MKT-03). */
+import type { Kysely } from 'kysely';
+import { READS_PRICELISTS, WRITES_PRICELISTS } from '#contract/marketplace/pricelists.ts';
+import type { PricelistProperties } from '#contract/marketplace/pricelists.ts';
+import type { Input } from '#contract/operations.ts';
+import { audit } from '#server/platform/audit.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import type { MarketplaceRow } from '#server/platform/db/schema-marketplace.ts';
+import type { AuditChange, Database } from '#server/platform/db/schema.ts';
+import { HttpError } from '#server/platform/http-error.ts';
+import { filtersOfList, saveFilters } from './filters.ts';
+import { requirePricelist, writePricelists } from './owned.ts';
+
+type Update = Input<'IMarketplaceService/UpdateMarketplaceProperties'>;
+
+async function loadProperties(db: Kysely<Database>, id: number): Promise<PricelistProperties> {
+  const row = await db
+    .selectFrom('marketplace')
+    .innerJoin('account', 'account.id', 'owner_id')
+    .selectAll('marketplace')
+    .select(['account.display_name as owner', filtersOfList.as('filters')])
+    .where('marketplace.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return {
+    Id: row.id,
+    OwnerAccount: { AccountId: row.owner_id, DisplayName: row.owner },
+    Name: row.name,
+    Currency: row.currency,
+    IsDefault: row.is_default,
+    FloorAtCost: row.floor_at_cost,
+    CapAtSrp: row.cap_at_srp,
+    Filters: row.filters,
+    Version: row.version,
+  };
+}
+
+/** @throws HttpError 409 with the current properties when the version is another. */
+export async function assertCurrent(
+  db: Kysely<Database>,
+  list: MarketplaceRow,
+  version: number,
+): Promise<void> {
+  if (list.version === version) return;
+  throw new HttpError(409, 'error.changed_meanwhile', {}, { Marketplace: await loadProperties(db, list.id) });
+}
+
+export async function readProperties(
+  call: SessionCall,
+  { marketplaceId }: Input<'IMarketplaceService/GetMarketplaceProperties'>,
+): Promise<PricelistProperties> {
+  await requirePricelist(call, marketplaceId, READS_PRICELISTS);
+  return call.readInReach(db => loadProperties(db, marketplaceId));
+}
+
+export async function updateProperties(call: SessionCall, input: Update): Promise<PricelistProperties> {
+  return writePricelists(call, [input.marketplaceId], WRITES_PRICELISTS, async ({ db }, [list]) => {
+    if (!list) throw new HttpError(404, 'error.not_found');
+    await assertCurrent(db, list, input.version);
+    if (list.is_default && !input.isDefault) throw new HttpError(422, 'error.pricelist_default');
+    const before = await loadProperties(db, list.id);
+    if (input.isDefault && !list.is_default) await takeDefault(db, list.owner_id);
+    await db
+      .updateTable('marketplace')
+      .set({
+        name: input.name,
+        is_default: input.isDefault,
+        floor_at_cost: input.floorAtCost,
+        cap_at_srp: input.capAtSrp,
+        version: list.version + 1,
+      })
+      .where('id', '=', list.id)
+      .execute();
+    await saveFilters(db, list.id, input.filters);
+    const after = await loadProperties(db, list.id);
+    await audit(db, call, {
+      action: 'pricelist.update',
+      objectId: list.owner_id,
+      changes: changesBetween(before, after),
+    });
+    return after;
+  });
+}
+
+/** Its version is increased: somebody who is editing it learns that it is no longer the default. */
+const takeDefault = (db: Kysely<Database>, ownerId: number): Promise<unknown> =>
+  db
+    .updateTable('marketplace')
+    .set(({ eb }) => ({ is_default: false, version: eb('version', '+', 1) }))
+    .where('owner_id', '=', ownerId)
+    .where('is_default', '=', true)
+    .execute();
+
+const SETTINGS = ['IsDefault', 'FloorAtCost', 'CapAtSrp'] as const;
+
+const settingsOf = (one: PricelistProperties): string => SETTINGS.filter(setting => one[setting]).join(', ');
+
+/** The old and the new name are always there: they say which pricelist it is. */
+function changesBetween(before: PricelistProperties, after: PricelistProperties): AuditChange[] {
+  const texts = (one: PricelistProperties): [string, string][] => [
+    ['PricelistSettings', settingsOf(one)],
+    ['PricelistFilters', JSON.stringify(one.Filters)],
+  ];
+  const now = new Map(texts(after));
+  return [
+    { field: 'Pricelist', old: before.Name, new: after.Name },
+    ...texts(before)
+      .filter(([field, old]) => now.get(field) !== old)
+      .map(([field, old]) => ({ field, old, new: now.get(field) ?? null })),
+  ];
+}

@@ -1,0 +1,129 @@
+/** GetDynamicPricesPreview (MKT-04, MKT-05): prices as they are, and as a draft would make them. */
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
+import { READS_PRICES, SEES_MARGINS } from '#contract/marketplace/pricing.ts';
+import type { PreviewRow } from '#contract/marketplace/pricing.ts';
+import type { Input, Output } from '#contract/operations.ts';
+import { holdsOn } from '#server/identity/rights.ts';
+import { requirePricelist } from '#server/marketplace/pricelists/owned.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import { containsFolded } from '#server/platform/db/folded.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { HttpError } from '#server/platform/http-error.ts';
+import { ratesSql } from './inputs.ts';
+import type { Question } from './inputs.ts';
+import { pricesSql } from './prices-sql.ts';
+import { ratesOf } from './rates.ts';
+import { lastPrices } from './store.ts';
+
+type Preview = Input<'IPricingService/GetDynamicPricesPreview'>;
+type Answer = Output<'IPricingService/GetDynamicPricesPreview'>;
+
+type Row = {
+  rows: Required<PreviewRow>[];
+  total: number;
+  summary: Required<Answer['Summary']>;
+  key: string;
+  rate_day: string | null;
+  is_rate_missing: boolean;
+};
+
+const ORDERS = {
+  name: sql`folded_name, position, item_id`,
+  difference: sql`abs(difference) desc nulls last, item_id`,
+  margin: sql`margin nulls last, item_id`,
+};
+
+const CONDITIONS = {
+  changed: sql<boolean>`unit is distinct from old`,
+  belowCost: sql<boolean>`unit < cost`,
+  withoutPrice: sql<boolean>`unit is null`,
+};
+
+/** Stands for all prices and what they were made from. */
+const KEY = sql`md5(string_agg(concat_ws(':', item_id, coalesce(unit::text, '-'), coalesce(cost::text, '-'),
+  coalesce(srp::text, '-'), coalesce(rule_priority::text, '-')), ',' order by item_id))`;
+
+/** The key of the prices that a question has now. Needs system access. */
+export async function previewKeyOf(db: Kysely<Database>, question: Question): Promise<string> {
+  const { rows } = await sql<{ key: string | null }>`
+    with ${pricesSql(question)} select ${KEY} as key from computed`.execute(db);
+  return rows[0]?.key ?? '';
+}
+
+const WHY = sql`(
+  select coalesce(json_agg(json_build_object('Priority', priority, 'Unit', candidate.unit::text) order by priority), '[]')
+  from candidate where candidate.item_id = page.item_id
+)`;
+
+const ROW = sql`json_build_object(
+  'ItemId', item_id, 'Sku', sku, 'Service', display_name, 'Vendor', coalesce(vendor_name(vendor_id), ''),
+  'Old', old::text, 'New', unit::text, 'Difference', difference::text,
+  'Cost', round(cost, 4)::text, 'Srp', round(srp, 4)::text, 'Margin', margin::text, 'Why', ${WHY}
+)`;
+
+const SUMMARY = sql`json_build_object(
+  'Up', count(*) filter (where unit > old), 'Down', count(*) filter (where unit < old),
+  'Same', count(*) filter (where unit = old), 'WithoutPrice', count(*) filter (where unit is null),
+  'BelowCost', count(*) filter (where unit < cost),
+  'MinChange', min(difference)::text, 'MaxChange', max(difference)::text
+)`;
+
+function conditionOf({ search, only }: Preview): RawBuilder<boolean> {
+  const found = search === undefined ? sql`true` : foundBy(search);
+  return sql<boolean>`${found} and ${only === undefined ? sql`true` : CONDITIONS[only]}`;
+}
+
+const foundBy = (text: string): RawBuilder<boolean> =>
+  sql<boolean>`(${containsFolded('folded_name', text)} or ${containsFolded(sql`fold(sku)`, text)})`;
+
+async function compute(db: Kysely<Database>, question: Question, input: Preview): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`
+    with ${pricesSql(question)}, last as (${lastPrices(question.marketplaceId)}), priced as materialized (
+      select computed.*, last.unit as old, computed.unit - last.unit as difference,
+        round((computed.unit - computed.cost) * 100 / nullif(computed.unit, 0), 2) as margin,
+        sku, position, display_name, folded_name, service.vendor_id
+      from computed join priceable_item on priceable_item.id = item_id
+      join service_plan on service_plan.id = plan_id join service on service.id = service_id
+      left join last using (item_id)
+    ), page as (
+      select *, row_number() over (order by ${ORDERS[input.sort ?? 'name']}) as place
+      from priced where ${conditionOf(input)} order by place offset ${input.skip ?? 0} limit ${input.limit}
+    )
+    select (select coalesce(json_agg(${ROW} order by place), '[]') from page) as rows,
+      (select count(*) from priced where ${conditionOf(input)}) as total,
+      (select ${SUMMARY} from priced) as summary, (select coalesce(${KEY}, '') from computed) as key, rates.*
+    from (${ratesSql}) as rates`.execute(db);
+  return rows[0];
+}
+
+/** @throws HttpError 403 for a draft, a filter or an order that would tell margins to those who may not see them. */
+export async function previewPrices(call: SessionCall, input: Preview): Promise<Answer> {
+  const list = await requirePricelist(call, input.marketplaceId, READS_PRICES);
+  const seesMargins = holdsOn(call, SEES_MARGINS, list.path);
+  if (!seesMargins && (input.draft || input.only === 'belowCost' || input.sort === 'margin'))
+    throw new HttpError(403, 'error.forbidden');
+  const at = call.clock.now();
+  const question = { marketplaceId: list.id, at, draft: input.draft };
+  const found = await compute(call.db, question, input);
+  if (!found) throw new HttpError(404, 'error.not_found');
+  const { BelowCost, ...counts } = found.summary;
+  return {
+    Rows: found.rows.map(row => (seesMargins ? row : withoutMargins(row))),
+    Total: found.total,
+    Summary: seesMargins ? { ...counts, BelowCost } : counts,
+    Currency: list.currency,
+    ...ratesOf(found, at),
+    ...(seesMargins ? { PreviewKey: found.key } : {}),
+  };
+}
+
+const withoutMargins = ({ ItemId, Sku, Service, Vendor, Old, New, Difference }: PreviewRow): PreviewRow => ({
+  ItemId,
+  Sku,
+  Service,
+  Vendor,
+  Old,
+  New,
+  Difference,
+});

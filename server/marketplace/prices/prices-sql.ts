@@ -1,0 +1,44 @@
+/**
+ * The prices of a pricelist as one statement (section 9). Preview, save and recomputation use it, so that they are equal to
+ * the last digit; amounts are computed by the database alone, as exact decimals.
+ */
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { inputsSql } from './inputs.ts';
+import type { Question } from './inputs.ts';
+
+/**
+ * What a rule makes of `input`; null where what it needs is missing. Rounded once, half away from zero. The cast keeps
+ * twelve places in the division.
+ */
+const BY_MODEL = sql`round(case
+  when hit.priority = 0 then own_price.unit
+  when model = 'static' then value
+  when model = 'srp' then srp
+  when model = 'markup' then cost * (1 + value / 100)
+  when model = 'margin' then cost::numeric(30, 12) / (1 - value / 100)
+  when model = 'discount' then srp * (1 - value / 100)
+end, 4)`;
+
+/** The cap first, so that no price is below the cost, which is rounded up. Missing values limit nothing. */
+const LIMITED = sql`case when by_model is not null then greatest(
+  least(by_model, case when cap_at_srp then round(srp, 4) end),
+  case when floor_at_cost then ceil(cost * 10000) / 10000 end
+)::numeric(18, 4) end`;
+
+/**
+ * Common table expressions up to `candidate` (item_id, priority, unit), which has every matching rule, and `computed`
+ * (item_id, unit, cost, srp, rate, rule_priority), which has every item once. The lowest priority with a price decides.
+ */
+export const pricesSql = (question: Question): RawBuilder<unknown> => sql`
+  ${inputsSql(question)}, candidate as materialized (
+    select item_id, priority, ${LIMITED} as unit from (
+      select input.item_id, hit.priority, cost, srp, ${BY_MODEL} as by_model
+      from hit join input on input.item_id = hit.item_id
+      left join rule on rule.priority = hit.priority left join own_price on own_price.item_id = hit.item_id
+    ) as priced, list
+  ), decided as (
+    select distinct on (item_id) item_id, priority, unit from candidate where unit is not null order by item_id, priority
+  ), computed as materialized (
+    select item_id, unit, cost, srp, rate, priority as rule_priority from input left join decided using (item_id)
+  )`;

@@ -1,0 +1,43 @@
+/** Stores prices where they differ from the last ones; repeating it changes nothing. */
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
+import type { Database } from '#server/platform/db/schema.ts';
+import { pricesSql } from './prices-sql.ts';
+
+/**
+ * Makes the transactions that compute a pricelist's prices follow one another, so that the last to store has seen the
+ * newest inputs. Held until the transaction ends; taken from the pricelists above to those below.
+ */
+const lockPrices = async (db: Kysely<Database>, marketplaceId: number): Promise<void> =>
+  void (await sql`select pg_advisory_xact_lock(hashtextextended('prices', ${marketplaceId}))`.execute(db));
+
+/** The last price of each item of a pricelist. */
+export const lastPrices = (marketplaceId: number): RawBuilder<unknown> => sql`
+  select distinct on (item_id) item_id, unit, cost, srp, rule_priority, valid_from from price
+  where marketplace_id = ${marketplaceId} order by item_id, valid_from desc`;
+
+/**
+ * Computes and stores the prices of a pricelist for this instant, of all items or `among` some; an item that it no longer
+ * has gets a row without a price. Needs system access, because purchase prices are beyond the reach. Returns the number
+ * of changed prices.
+ */
+export async function storePrices(
+  db: Kysely<Database>,
+  marketplaceId: number,
+  at: Date,
+  among: RawBuilder<boolean> = sql`true`,
+): Promise<number> {
+  await lockPrices(db, marketplaceId);
+  const { numAffectedRows } = await sql`
+    with ${pricesSql({ marketplaceId, at, among })}, last as (
+      select stored.* from (${lastPrices(marketplaceId)}) as stored
+      join priceable_item on priceable_item.id = stored.item_id where ${among}
+    )
+    insert into price (marketplace_id, item_id, valid_from, unit, cost, srp, rate, rule_priority, version_id)
+    select ${marketplaceId}, item_id, greatest(${at}, last.valid_from + interval '1 microsecond'),
+      computed.unit, computed.cost, computed.srp, computed.rate, computed.rule_priority, (select id from version)
+    from computed full join last using (item_id)
+    where (computed.unit, computed.cost, computed.srp, computed.rule_priority)
+      is distinct from (last.unit, last.cost, last.srp, last.rule_priority)`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}

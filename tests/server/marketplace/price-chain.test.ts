@@ -1,0 +1,189 @@
+/** Prices along the hierarchy: what a seller asks is what the reseller below it pays (sections 2 and 3). */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountById } from '#tests/support/accounts.ts';
+import { runDueJobs } from '#tests/support/jobs.ts';
+import { defaultRule, draftOf, priceWorldIn } from '#tests/support/price-world.ts';
+import type { Item, PriceWorld } from '#tests/support/price-world.ts';
+import { sellerBelow } from '#tests/support/sellers.ts';
+import { startPortal } from '#tests/support/server.ts';
+import type { Portal } from '#tests/support/server.ts';
+
+let portal: Portal;
+let world: PriceWorld;
+beforeAll(async () => {
+  portal = await startPortal();
+  world = await priceWorldIn(portal);
+});
+afterAll(() => portal.close());
+
+type Seller = { seller: number; marketplace: number };
+
+/** A reseller below an account, that offers these items by its default pricelist. */
+async function reseller(above: number, items: readonly Item[]): Promise<Seller> {
+  const made = await sellerBelow(portal, await accountById(portal, above));
+  await world.hold(made.marketplace, items);
+  return made;
+}
+
+type Rule = Parameters<typeof defaultRule>;
+
+async function setRule(list: number, ...rule: Rule): Promise<void> {
+  const { status, text } = await world.save(list, draftOf([], defaultRule(...rule)));
+  expect(status, text).toBe(200);
+  await runDueJobs(portal.deps);
+}
+
+async function assign(list: number, customer: number): Promise<void> {
+  await portal.deps.db
+    .insertInto('marketplace_customer')
+    .values({ marketplace_id: list, customer_id: customer })
+    .execute();
+  await runDueJobs(portal.deps);
+}
+
+const priceIn = async (list: number, item: Item) => (await world.storedPrices(list)).get(item.id);
+const costIn = async (list: number, item: Item) =>
+  (await world.preview(list, { search: item.sku.slice(0, 30) })).data.Rows[0]?.Cost;
+
+describe('[MKT-04] the worked chain', () => {
+  let item: Item;
+  let top: number;
+  let r1: Seller;
+  beforeAll(async () => {
+    item = await world.newItem({ cost: '8', srp: '12' });
+    top = await world.newList(world.provider.id, [item]);
+    r1 = await reseller(world.provider.id, [item]);
+    await assign(top, r1.seller);
+    await setRule(top, 'markup', '10');
+  });
+
+  test('a reseller pays its seller’s price, and its customers pay its own', async () => {
+    const toResellers = await world.newList(r1.seller, [item]);
+    const r2 = await reseller(r1.seller, [item]);
+    await assign(toResellers, r2.seller);
+    await setRule(r1.marketplace, 'margin', '20');
+    await setRule(toResellers, 'discount', '15');
+    await setRule(r2.marketplace, 'margin', '12');
+    const lists = [top, r1.marketplace, toResellers, r2.marketplace];
+    const prices = [];
+    for (const list of lists) prices.push([await costIn(list, item), await priceIn(list, item)]);
+    expect(prices).toEqual([
+      ['8.0000', '8.8000'],
+      ['8.8000', '11.0000'],
+      ['8.8000', '10.2000'],
+      ['10.2000', '11.5909'],
+    ]);
+  });
+
+  test('in another currency at the rate of the day', async () => {
+    const { db } = portal.deps;
+    await db
+      .insertInto('exchange_rate')
+      .values({ currency: 'ZAR', day: '2020-01-01', per_eur: '11.4725' })
+      .execute();
+    const r3 = await reseller(world.provider.id, [item]);
+    await assign(top, r3.seller);
+    const list = await world.newList(r3.seller, [item], 'ZAR');
+    await setRule(list, 'markup', '7.5');
+    const [row] = (await world.preview(list)).data.Rows;
+    expect([row?.Cost, row?.Srp, row?.New]).toEqual(['100.9580', '137.6700', '108.5299']);
+  });
+
+  test('each of eight hops is rounded: it is a price that somebody pays', async () => {
+    let buyer = world.provider.id;
+    let list = await world.newList(buyer, [item]);
+    const prices = [];
+    for (let hop = 1; hop <= 8; hop += 1) {
+      await setRule(list, 'markup', '7.5');
+      prices.push(await priceIn(list, item));
+      const next = await reseller(buyer, [item]);
+      await assign(list, next.seller);
+      [buyer, list] = [next.seller, next.marketplace];
+    }
+    expect(prices).toEqual([
+      '8.6000',
+      '9.2450',
+      '9.9384',
+      '10.6838',
+      '11.4851',
+      '12.3465',
+      '13.2725',
+      '14.2679',
+    ]);
+  });
+});
+
+describe('[MKT-04] a change goes down the chain', () => {
+  /** The provider's pricelist, and the default ones of a reseller and of one below it; each adds 10 %. */
+  async function chain() {
+    const item = await world.newItem({ cost: '10' });
+    const top = await world.newList(world.provider.id, [item]);
+    const upper = await reseller(world.provider.id, [item]);
+    await assign(top, upper.seller);
+    const lower = await reseller(upper.seller, [item]);
+    await runDueJobs(portal.deps);
+    const prices = async () => [
+      await priceIn(top, item),
+      await priceIn(upper.marketplace, item),
+      await priceIn(lower.marketplace, item),
+    ];
+    return { item, top, upper, lower, prices };
+  }
+
+  test('when the seller above saves', async () => {
+    const { top, prices } = await chain();
+    expect(await prices()).toEqual(['11.0000', '12.1000', '13.3100']);
+    await setRule(top, 'markup', '20');
+    expect(await prices()).toEqual(['12.0000', '13.2000', '14.5200']);
+  });
+
+  test('when the vendor’s price changes, or a rate', async () => {
+    const { item, prices } = await chain();
+    await world.setVendorPrice(item.id, { cost: '20' });
+    await runDueJobs(portal.deps);
+    expect(await prices()).toEqual(['22.0000', '24.2000', '26.6200']);
+  });
+
+  test('when the reseller gets another pricelist, or its services are taken away', async () => {
+    const { item, top, upper, prices } = await chain();
+    const cheap = await world.newList(world.provider.id, [item]);
+    await setRule(cheap, 'markup', '0');
+    await portal.deps.db.deleteFrom('marketplace_customer').where('marketplace_id', '=', top).execute();
+    await assign(cheap, upper.seller);
+    expect((await prices()).slice(1)).toEqual(['11.0000', '12.1000']);
+    await portal.deps.db.deleteFrom('marketplace_service').where('marketplace_id', '=', cheap).execute();
+    await runDueJobs(portal.deps);
+    expect((await prices()).slice(1)).toEqual([null, null]);
+  });
+
+  test('when the reseller is moved to another seller', async () => {
+    const { item, lower, prices } = await chain();
+    const other = await reseller(world.provider.id, [item]);
+    const direct = await world.newList(world.provider.id, [item]);
+    await assign(direct, other.seller);
+    await setRule(other.marketplace, 'markup', '100');
+    const { status, text } = await world.as('administrator').call('IAccountService/MoveAccount', {
+      accountId: lower.seller,
+      newParentAccountId: other.seller,
+    });
+    expect(status, text).toBe(200);
+    await runDueJobs(portal.deps);
+    expect((await prices())[2]).toBe('24.2000');
+  });
+
+  test('and ends where nothing changes', async () => {
+    const { item, top, upper, lower, prices } = await chain();
+    await portal.deps.db
+      .updateTable('marketplace')
+      .set({ floor_at_cost: true })
+      .where('id', 'in', [top, upper.marketplace])
+      .execute();
+    // One job for each of the two, none for the pricelist below them.
+    expect(await runDueJobs(portal.deps)).toBe(2);
+    expect(await prices()).toEqual(['11.0000', '12.1000', '13.3100']);
+    const { data } = await world
+      .as('administrator')
+      .call('IPricingService/GetPriceHistory', { marketplaceId: lower.marketplace, itemId: item.id });
+    expect(data.Prices).toHaveLength(1);
+  });
+});

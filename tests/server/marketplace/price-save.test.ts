@@ -1,0 +1,285 @@
+/** Saving prices (MKT-04): what was previewed is what is stored and read back, at once or later. */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accountNamed, lastEntry, RESELLER } from '#tests/support/accounts.ts';
+import { enterAccount } from '#tests/support/enter.ts';
+import { runDueJobs } from '#tests/support/jobs.ts';
+import { makePerson, makeRole } from '#tests/support/placed-people.ts';
+import type { Right } from '#tests/support/placed-people.ts';
+import { defaultRule, draftOf, priceWorldIn } from '#tests/support/price-world.ts';
+import type { Item, PriceWorld } from '#tests/support/price-world.ts';
+import { startPortal } from '#tests/support/server.ts';
+import type { Portal } from '#tests/support/server.ts';
+import { visit } from '#tests/support/visitor.ts';
+
+let portal: Portal;
+let world: PriceWorld;
+let items: Item[];
+let list: number;
+beforeAll(async () => {
+  portal = await startPortal();
+  world = await priceWorldIn(portal, ['resellerManager']);
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  items = [
+    await world.newItem({ cost: '8', srp: '12' }),
+    await world.newItem({ cost: '5.5' }),
+    await world.newItem({ vendor: 2, srp: '40' }),
+  ];
+  list = await world.newList(world.provider.id, items);
+  await runDueJobs(portal.deps);
+});
+
+const idOf = (at: number): number => items[at]?.id ?? 0;
+const byPlace = (prices: ReadonlyMap<number, string | null>) => items.map(({ id }) => prices.get(id));
+
+describe('[MKT-04] saving', () => {
+  test('preview, stored prices and what is read back are equal', async () => {
+    expect(byPlace(await world.storedPrices(list))).toEqual(['8.8000', '6.0500', null]);
+    const draft = draftOf(
+      [{ Model: 'discount', Value: '12.5', VendorAccountId: world.vendors[2] ?? 0 }],
+      defaultRule('margin', '33.3333'),
+      [{ ItemId: idOf(1), Unit: '6.6667' }],
+    );
+    const { data: preview } = await world.preview(list, { draft });
+    expect(preview.Summary).toEqual({
+      Up: 2,
+      Down: 0,
+      Same: 0,
+      WithoutPrice: 0,
+      BelowCost: 0,
+      MinChange: '0.6167',
+      MaxChange: '3.2000',
+    });
+    const saved = await world.save(list, draft);
+    expect(saved.data).toEqual({ Version: 2, Changed: 3 });
+    expect(byPlace(await world.storedPrices(list))).toEqual(['12.0000', '6.6667', '35.0000']);
+    const { data } = await world.preview(list);
+    expect(data.Rows.map(row => row.New)).toEqual(preview.Rows.map(row => row.New));
+    expect(data.Rows.map(row => row.Old)).toEqual(data.Rows.map(row => row.New));
+    expect(data.PreviewKey).toBe(preview.PreviewKey);
+    expect(data.Summary).toMatchObject({ Up: 0, Down: 0, Same: 3 });
+    expect(await lastEntry(portal, world.provider.id)).toMatchObject({
+      action: 'pricelist.prices',
+      changes: [
+        { field: 'Pricelist' },
+        { field: 'PricelistVersion', old: 1, new: 2 },
+        { field: 'PricelistValidFrom' },
+      ],
+    });
+  });
+
+  test('the same once more changes no price', async () => {
+    const draft = draftOf([], defaultRule('markup', '50'));
+    expect((await world.save(list, draft)).data.Changed).toBe(2);
+    expect((await world.save(list, draft)).data).toEqual({ Version: 3, Changed: 0 });
+    await sql`select request_repricing(${list})`.execute(portal.deps.db);
+    const before = await portal.deps.db
+      .selectFrom('price')
+      .select(sql`count(*)`.as('count'))
+      .execute();
+    expect(await runDueJobs(portal.deps)).toBe(1);
+    expect(
+      await portal.deps.db
+        .selectFrom('price')
+        .select(sql`count(*)`.as('count'))
+        .execute(),
+    ).toEqual(before);
+  });
+
+  test('of two who save, one wins and the other sees what changed', async () => {
+    const answers = await Promise.all(
+      ['5', '6'].map(value => world.save(list, draftOf([], defaultRule('markup', value)), { version: 1 })),
+    );
+    expect(answers.map(one => one.status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(one => one.status === 409)?.details).toEqual({ RuleGroup: await world.rules(list) });
+    expect((await world.rules(list)).Version).toBe(2);
+  });
+
+  test('a repeated request is answered as the first one, and saves nothing', async () => {
+    const idempotencyKey = randomUUID();
+    const draft = draftOf([], defaultRule('markup', '7'));
+    const { data } = await world.preview(list, { draft });
+    const request = { version: 1, previewKey: data.PreviewKey ?? '', idempotencyKey };
+    const first = await world.save(list, draft, request);
+    expect((await world.save(list, draft, request)).data).toEqual(first.data);
+    expect((await world.rules(list)).Version).toBe(2);
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['a vendor’s price', () => world.setVendorPrice(idOf(2), { cost: '1' })],
+    ['the services', () => world.newItem({ cost: '2' }).then(item => world.hold(list, [item]))],
+    [
+      'the limits',
+      () =>
+        portal.deps.db.updateTable('marketplace').set({ cap_at_srp: true }).where('id', '=', list).execute(),
+    ],
+  ])('is refused when %s changed since the preview', async (_what, change) => {
+    const draft = draftOf([], defaultRule('margin', '60'));
+    const { data } = await world.preview(list, { draft });
+    await change();
+    const refused = await world.save(list, draft, { previewKey: data.PreviewKey ?? '' });
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      'What these prices are computed from has changed. Check the new preview and save again.',
+    ]);
+    expect((await world.save(list, draft)).status).toBe(200);
+  });
+
+  test('needs the understanding, and a version in force now or later', async () => {
+    const draft = draftOf([]);
+    expect((await world.save(list, draft, { isUnderstood: false as unknown as true })).status).toBe(400);
+    expect((await world.save(list, draft, { validFrom: '2020-01-01T00:00:00Z' })).status).toBe(422);
+  });
+});
+
+describe('[MKT-04] a planned version', () => {
+  const inDays = (days: number) => new Date(portal.deps.clock.now().getTime() + days * 86_400_000);
+
+  test('is in force from its instant, and can be taken back until then', async () => {
+    const { db, clock } = portal.deps;
+    const planned = await world.save(list, draftOf([], defaultRule('markup', '100')), {
+      validFrom: inDays(10).toISOString(),
+    });
+    expect(planned.data).toEqual({ Version: 2, Changed: 0 });
+    await world.save(list, draftOf([], defaultRule('markup', '200')), {
+      validFrom: inDays(20).toISOString(),
+    });
+    const { Planned, Rules } = await world.rules(list);
+    expect(Planned.map(one => one.Version)).toEqual([2, 3]);
+    expect(Rules.at(-1)?.Value).toBe('10');
+
+    const takeBack = (ruleVersion: number) =>
+      world
+        .as('administrator')
+        .call('IPricingService/TakeBackRuleVersion', { marketplaceId: list, ruleVersion });
+    expect((await takeBack(3)).data.Planned.map(one => one.Version)).toEqual([2]);
+    const refused = [(await takeBack(3)).status, (await takeBack(1)).status, (await takeBack(9)).status];
+    expect(refused).toEqual([409, 409, 404]);
+
+    const deps = { ...portal.deps, clock: { ...clock, now: () => inDays(11) } };
+    await runDueJobs(deps);
+    expect(byPlace(await world.storedPrices(list))).toEqual(['16.0000', '11.0000', null]);
+    const last = await db
+      .selectFrom('price')
+      .select(sql<Date>`max(valid_from)`.as('at'))
+      .where('marketplace_id', '=', list)
+      .executeTakeFirstOrThrow();
+    expect(last.at.getTime()).toBeGreaterThan(inDays(9).getTime());
+  });
+});
+
+describe('[MKT-04] exchange rates', () => {
+  test('a missing one is told, and blocks saving', async () => {
+    const item = await world.newItem({ cost: '1', srp: '2', currency: 'BHD' });
+    await world.hold(list, [item]);
+    const { data } = await world.preview(list);
+    expect([data.IsRateMissing, data.Rows.find(row => row.ItemId === item.id)?.New]).toEqual([true, null]);
+    const refused = await world.save(list, draftOf([]));
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      'An exchange rate for EUR is missing. The prices cannot be saved.',
+    ]);
+  });
+
+  test('an old one is told, and saving is possible', async () => {
+    const { db } = portal.deps;
+    await db
+      .insertInto('exchange_rate')
+      .values({ currency: 'ILS', day: '2020-01-02', per_eur: '4' })
+      .execute();
+    const item = await world.newItem({ cost: '10', currency: 'ILS' });
+    await world.hold(list, [item]);
+    const { data } = await world.preview(list);
+    expect([data.RateDay, data.IsRateStale, data.IsRateMissing]).toEqual(['2020-01-02', true, false]);
+    expect(data.Rows.find(row => row.ItemId === item.id)?.New).toBe('2.7500');
+    expect((await world.save(list, draftOf([]))).status).toBe(200);
+  });
+
+  test('none is needed within one currency', async () => {
+    const { data } = await world.preview(list);
+    expect([data.RateDay, data.IsRateStale, data.IsRateMissing]).toEqual([null, false, false]);
+  });
+});
+
+describe('[MKT-04] the prices of a pricelist', () => {
+  test('are filtered, ordered and counted on the server', async () => {
+    const draft = draftOf([], defaultRule('markup', '-50'), [{ ItemId: idOf(1), Unit: '9' }]);
+    const page = async (more: object) => (await world.preview(list, { draft, ...more })).data;
+    const ids = async (more: object) => (await page(more)).Rows.map(row => row.ItemId);
+    expect(await ids({ only: 'belowCost' })).toEqual([idOf(0)]);
+    expect(await ids({ only: 'withoutPrice' })).toEqual([idOf(2)]);
+    expect(await ids({ only: 'changed', sort: 'difference' })).toEqual([idOf(0), idOf(1)]);
+    expect((await ids({ sort: 'margin' })).slice(0, 2)).toEqual([idOf(0), idOf(1)]);
+    const second = await page({ skip: 1, limit: 1 });
+    expect([second.Rows.length, second.Total, second.Summary.Up, second.Summary.Down]).toEqual([1, 3, 1, 1]);
+    expect(second.Rows).toEqual((await page({})).Rows.slice(1, 2));
+  });
+
+  test('[MKT-05] are searched by at least 3 characters of the service or the item', async () => {
+    const sku = items[0]?.sku ?? '';
+    expect((await world.preview(list, { search: 'ab' })).status).toBe(400);
+    expect((await world.preview(list, { search: ' a  ' })).status).toBe(400);
+    const found = await world.preview(list, { search: sku.slice(0, 12).toUpperCase() });
+    expect(found.data.Rows.map(row => row.ItemId)).toEqual([idOf(0)]);
+    expect(found.data.Total).toBe(1);
+  });
+
+  test('have a history, the newest first', async () => {
+    await world.save(list, draftOf([], defaultRule('markup', '25')));
+    const { data } = await world
+      .as('administrator')
+      .call('IPricingService/GetPriceHistory', { marketplaceId: list, itemId: idOf(0) });
+    expect(data.Prices.map(({ Unit, Cost, Version }) => [Unit, Cost, Version])).toEqual([
+      ['10.0000', '8.0000', 2],
+      ['8.8000', '8.0000', 1],
+    ]);
+  });
+});
+
+describe('[MKT-04] [SEC-05] without the right to see margins', () => {
+  test('prices are shown without costs, retail prices, reasons and keys, and no draft tells them', async () => {
+    const rights: Right[] = [
+      'LOGIN:Execute',
+      'CUSTOMER_PRICELIST:Read',
+      'CUSTOMER_PRICELIST:Create',
+      'BILLING_SHOWPRODUCTPRICE:Read',
+    ];
+    const role = await makeRole(portal, rights, 'Provider');
+    const visitor = visit(portal.origin);
+    await enterAccount(
+      portal,
+      visitor,
+      await makePerson(portal, world.provider.id, [{ role, over: world.provider.id }]),
+    );
+    const ask = (more: object) =>
+      visitor.call('IPricingService/GetDynamicPricesPreview', { marketplaceId: list, limit: 10, ...more });
+    const { data, text } = await ask({});
+    expect(data.Rows.map(row => row.New)).toContain('8.8000');
+    for (const hidden of ['Cost', 'Srp', 'Margin', 'Why', 'PreviewKey'])
+      expect(text).not.toContain(`"${hidden}"`);
+    const history = await visitor.call('IPricingService/GetPriceHistory', {
+      marketplaceId: list,
+      itemId: idOf(0),
+    });
+    expect([history.status, history.text.includes('Cost')]).toEqual([200, false]);
+    const draft = draftOf([], defaultRule('markup', '0'));
+    for (const more of [{ draft }, { only: 'belowCost' }, { sort: 'margin' }])
+      expect((await ask(more)).status).toBe(403);
+    expect((await visitor.call('IPricingService/GetRuleGroup', { marketplaceId: list })).status).toBe(403);
+  });
+
+  test('a reseller does not reach the pricelists that it buys from', async () => {
+    expect((await world.preview(list, {}, 'resellerManager')).status).toBe(404);
+    const own = await portal.deps.db
+      .selectFrom('marketplace')
+      .select('id')
+      .where('owner_id', '=', (await accountNamed(portal, RESELLER)).id)
+      .where('is_default', '=', true)
+      .executeTakeFirstOrThrow();
+    const { data } = await world.preview(own.id, {}, 'resellerManager');
+    expect(data.Rows.filter(row => row.Cost !== null).length).toBeGreaterThan(100);
+  });
+});
