@@ -13,10 +13,12 @@ import { LOCALE_KEY, pickLocale } from '#contract/platform/locales.ts';
 import type { Locale } from '#contract/platform/locales.ts';
 import type { Installation, PageRequest, RenderPage } from '#contract/platform/page.ts';
 import { parseBranding } from '#contract/portal/branding.ts';
+import type { AnswerCallsWith, PageRoute, RouteOf, StartReads } from '#contract/portal/private-page.ts';
 import type { Deps } from '#server/platform/call.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import { brandingScript } from '../branding.ts';
 import { assetsOf, readManifest } from './assets.ts';
+import { startBudget } from './budget.ts';
 
 export type Page = {
   html: string;
@@ -26,7 +28,10 @@ export type Page = {
   scriptHashes: string[];
 };
 
-export type PageRenderer = (request: FastifyRequest) => Promise<Page>;
+/** The public part of a page, which is the same for everybody with the language. */
+export type PublicPage = { page: Page; locale: Locale; route: PageRoute };
+
+export type PageRenderer = (request: FastifyRequest) => Promise<PublicPage>;
 
 const LOGIN = `${APP_BASE}/login`;
 
@@ -44,9 +49,14 @@ const hashOf = (script: string) => `sha256-${createHash('sha256').update(script)
 /** Where `npm run build` puts src/prerender.tsx. */
 const BUNDLE = new URL('../../../dist/prerender/prerender.js', import.meta.url).href;
 
-async function loadRenderer(): Promise<RenderPage> {
-  return ((await import(BUNDLE)) as { renderPage: RenderPage }).renderPage;
-}
+export type PageBundle = {
+  renderPage: RenderPage;
+  answerCallsWith: AnswerCallsWith;
+  routeOf: RouteOf;
+  startPageReads: StartReads;
+};
+
+export const loadBundle = async (): Promise<PageBundle> => (await import(BUNDLE)) as PageBundle;
 
 /** Section 7: the default socket path depends on the instance. */
 export const socketPathOf = ({ socketPath }: Pick<Settings, 'socketPath'>, podId: string): string =>
@@ -60,8 +70,12 @@ const installationOf = (settings: Settings, podId: string): Installation => ({
 });
 
 /** @param folder the client build (dist/client). */
-export async function createPageRenderer(deps: Deps, folder: string): Promise<PageRenderer> {
-  const [manifest, render] = await Promise.all([readManifest(folder), loadRenderer()]);
+export async function createPageRenderer(
+  deps: Deps,
+  folder: string,
+  { renderPage: render, routeOf }: PageBundle,
+): Promise<PageRenderer> {
+  const manifest = await readManifest(folder);
   const sheets = await Promise.all(manifest.entryStyles.map(file => readFile(join(folder, file), 'utf8')));
   const styles = sheets.join('');
 
@@ -95,10 +109,23 @@ export async function createPageRenderer(deps: Deps, folder: string): Promise<Pa
     return page;
   }
 
+  let lastBranding: string | undefined;
+
+  /** The last known branding while the database is slow or away: the app says so once it runs. */
+  async function currentBranding(): Promise<string> {
+    const asked = brandingScript(deps).then(branding => (lastBranding = branding));
+    if (lastBranding === undefined) return asked;
+    const budget = startBudget(deps.settings.pageBudget);
+    const branding = await budget.within(asked);
+    budget.end();
+    return branding ?? lastBranding;
+  }
+
   return async request => {
-    const branding = await brandingScript(deps);
+    const branding = await currentBranding();
     const { default_locale: configured, pod_id: podId } = parseBranding(branding).branding;
     const locale = pickLocale(request.cookies[LOCALE_KEY], configured ?? deps.settings.locale);
-    return pageOf(isLogin(request) ? 'login' : 'app', locale, branding, podId);
+    const page = await pageOf(isLogin(request) ? 'login' : 'app', locale, branding, podId);
+    return { page, locale, route: routeOf(request.url) };
   };
 }
