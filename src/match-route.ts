@@ -1,4 +1,4 @@
-/** Finds the row of the route table for an address, where there is no router: on the server. */
+/** Finds the row of the route table for an address without opening it: on the server, and for a link. */
 import { APP_BASE } from '#contract/platform/constants.ts';
 import { parseIntegers, parseSearch } from '#src/addresses/search-params.ts';
 import type { ScreenRow } from './routes.ts';
@@ -39,7 +39,7 @@ function decoded(groups: Record<string, string | undefined>): Record<string, str
   }
 }
 
-/** @param url path and query of a request */
+/** @param url path and query, below the origin */
 export function matchRoute(url: string): MatchedRoute {
   const { pathname, search } = new URL(url, 'http://portal.invalid');
   const path = pathname.slice(APP_BASE.length);

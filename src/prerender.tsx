@@ -1,7 +1,7 @@
 /**
  * Server rendering (built separately into dist/prerender): for /v/login the complete sign-in page in the installation's
  * branding and the user's language, usable after this one response; for every other address a loading page that the app
- * replaces (section 2). The same bundle reads ahead what the first screen of a signed-in person needs.
+ * replaces (section 2).
  */
 import { renderToString } from 'react-dom/server';
 import { createIntl, FormattedMessage, RawIntlProvider } from 'react-intl';
@@ -18,9 +18,6 @@ import { loginTexts } from './screens/identity/sign-in/login-texts.ts';
 import { LoginView } from './screens/identity/sign-in/LoginView.tsx';
 import { PlainPage } from './screens/identity/sign-in/PlainPage.tsx';
 import { loadingTexts } from './shell/loading-texts.ts';
-
-export { answerCallsWith } from './api/client.ts';
-export { routeOf, startPageReads } from './page-reads.ts';
 
 type RenderedParts = {
   body: string;

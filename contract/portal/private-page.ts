@@ -25,6 +25,8 @@ export type PageRoute = {
   needsUser: boolean;
   /** Whether the screen is in the full layout when somebody is signed in. */
   isFull: boolean;
+  /** Source files of its screens, as the build's manifest names them. */
+  screens: readonly string[];
 };
 
 /** Answers an operation exactly as a call of it would be answered; rejects where that would be refused. */
@@ -39,7 +41,7 @@ export type StartedReads = {
   soFar: () => PageRead[];
 };
 
-/** The exports of the pre-render bundle about private pages (src/prerender.tsx). */
+/** The exports of src/page-reads.ts. */
 export type AnswerCallsWith = (answer: AnswerCall) => void;
 export type RouteOf = (url: string) => PageRoute;
 export type StartReads = (visit: PageVisit) => StartedReads;

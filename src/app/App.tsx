@@ -3,8 +3,10 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
 import { intlConfig } from '#src/i18n/intl.ts';
+import { watchLinks } from '#src/open-ahead.ts';
 import { FatalBoundary } from '#src/screens/platform/errors/FatalBoundary.tsx';
 import { LoadingScreen } from '#src/shell/LoadingScreen.tsx';
 import '#src/ui/fonts.css';
@@ -32,6 +34,7 @@ export function App() {
   const language = usePortal(state => state.context);
   const hasTexts = useHasAppTexts(language.locale);
   const isStarted = useIsStarted();
+  useEffect(watchLinks, []);
   return (
     <IntlProvider key={String(hasTexts)} {...intlConfig(language)}>
       <Themed>

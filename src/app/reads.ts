@@ -9,9 +9,11 @@ import type { SessionUser } from '#contract/identity/session.ts';
 export type Visit = {
   params: Readonly<Record<string, string | number | undefined>>;
   search: Readonly<Record<string, string | undefined>>;
-  /** With its #, or empty. The server never knows it. */
+  /** With its #, or empty. */
   hash: string;
   user: SessionUser;
+  /** Whether the server reads it for a page, not knowing hash and time zone of the browser. */
+  isInPage: boolean;
 };
 
 type Query = { queryKey: QueryKey };

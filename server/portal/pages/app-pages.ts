@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { APP_BASE, CONSENT_TOOL } from '#contract/platform/constants.ts';
 import type { Deps } from '#server/platform/call.ts';
 import { pagePolicy } from '#server/platform/http/security.ts';
-import { createPageRenderer, loadBundle } from './pages.ts';
+import { createPageRenderer, loadPageReads } from './pages.ts';
 import { createPrivatePage, withPrivateData } from './private-page.ts';
 import type { PrivatePageOptions } from './private-page.ts';
 
@@ -25,7 +25,7 @@ const acceptsBrotli = ({ headers }: FastifyRequest) =>
     .split(',')
     .some(encoding => encoding.trim() === 'br');
 
-export type AppPagesOptions = Omit<PrivatePageOptions, 'bundle'> & {
+export type AppPagesOptions = Omit<PrivatePageOptions, 'pageReads'> & {
   /** The client build (dist/client). */
   folder: string;
 };
@@ -39,9 +39,9 @@ export async function registerAppPages(
     deps.log.warn({ folder }, 'the app is not built: only calls are answered');
     return;
   }
-  const bundle = await loadBundle();
-  const renderPage = await createPageRenderer(deps, folder, bundle);
-  const privateDataOf = createPrivatePage(deps, { ...options, bundle });
+  const pageReads = await loadPageReads();
+  const renderPage = await createPageRenderer(deps, folder, pageReads);
+  const privateDataOf = createPrivatePage(deps, { ...options, pageReads });
   const files = new Set(
     readdirSync(folder, { withFileTypes: true }).flatMap(entry => (entry.isFile() ? [entry.name] : [])),
   );
@@ -61,7 +61,7 @@ export async function registerAppPages(
   app.get<{ Params: { '*': string } }>(`${APP_BASE}/*`, async (request, reply) => {
     const name = request.params['*'];
     if (files.has(name)) return reply.sendFile(name, folder, { maxAge: '1h' });
-    const { page, locale, route } = await renderPage(request);
+    const { page, locale, route, privateHead } = await renderPage(request);
     const data = route.needsUser ? await privateDataOf(request, reply, locale) : null;
     const answer = reply
       .headers({
@@ -71,7 +71,7 @@ export async function registerAppPages(
       })
       .type('text/html; charset=utf-8');
     if (isUserNavigation(request)) reply.raw.removeHeader('cross-origin-opener-policy');
-    if (data) return answer.send(withPrivateData(page.html, data));
+    if (data) return answer.send(withPrivateData(page.html, data, privateHead));
     return acceptsBrotli(request)
       ? answer.header('content-encoding', 'br').send(page.brotli)
       : answer.send(page.html);

@@ -8,13 +8,19 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
-import { APP_BASE, DEVELOPMENT_SOCKET_PATH, SOCKET_PATH } from '#contract/platform/constants.ts';
+import {
+  APP_BASE,
+  CONSENT_EXEMPT,
+  DEVELOPMENT_SOCKET_PATH,
+  SOCKET_PATH,
+} from '#contract/platform/constants.ts';
 import { LOCALE_KEY, pickLocale } from '#contract/platform/locales.ts';
 import type { Locale } from '#contract/platform/locales.ts';
 import type { Installation, PageRequest, RenderPage } from '#contract/platform/page.ts';
 import { parseBranding } from '#contract/portal/branding.ts';
 import type { AnswerCallsWith, PageRoute, RouteOf, StartReads } from '#contract/portal/private-page.ts';
 import type { Deps } from '#server/platform/call.ts';
+import { escapeHtml } from '#server/platform/html.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import { brandingScript } from '../branding.ts';
 import { assetsOf, readManifest } from './assets.ts';
@@ -29,7 +35,13 @@ export type Page = {
 };
 
 /** The public part of a page, which is the same for everybody with the language. */
-export type PublicPage = { page: Page; locale: Locale; route: PageRoute };
+export type PublicPage = {
+  page: Page;
+  locale: Locale;
+  route: PageRoute;
+  /** What the head of a signed-in person's page contains besides. */
+  privateHead: string;
+};
 
 export type PageRenderer = (request: FastifyRequest) => Promise<PublicPage>;
 
@@ -46,17 +58,21 @@ const compress = promisify(brotliCompress);
 
 const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
-/** Where `npm run build` puts src/prerender.tsx. */
-const BUNDLE = new URL('../../../dist/prerender/prerender.js', import.meta.url).href;
+/** Where `npm run build` puts src/prerender.tsx and src/page-reads.ts. */
+const bundle = (name: string): string => new URL(`../../../dist/prerender/${name}.js`, import.meta.url).href;
 
-export type PageBundle = {
-  renderPage: RenderPage;
+export type PageReads = {
   answerCallsWith: AnswerCallsWith;
   routeOf: RouteOf;
   startPageReads: StartReads;
 };
 
-export const loadBundle = async (): Promise<PageBundle> => (await import(BUNDLE)) as PageBundle;
+export const loadPageReads = async (): Promise<PageReads> =>
+  (await import(bundle('page-reads'))) as PageReads;
+
+async function loadRenderer(): Promise<RenderPage> {
+  return ((await import(bundle('prerender'))) as { renderPage: RenderPage }).renderPage;
+}
 
 /** Section 7: the default socket path depends on the instance. */
 export const socketPathOf = ({ socketPath }: Pick<Settings, 'socketPath'>, podId: string): string =>
@@ -69,42 +85,50 @@ const installationOf = (settings: Settings, podId: string): Installation => ({
   guidanceScript: settings.guidanceScript ?? null,
 });
 
+type Rendering = {
+  page: PageRequest['page'];
+  /** Source files of the screens whose code the page names. */
+  screens: readonly string[];
+  locale: Locale;
+  branding: string;
+  podId: string;
+};
+
 /** @param folder the client build (dist/client). */
 export async function createPageRenderer(
   deps: Deps,
   folder: string,
-  { renderPage: render, routeOf }: PageBundle,
+  { routeOf }: Pick<PageReads, 'routeOf'>,
 ): Promise<PageRenderer> {
-  const manifest = await readManifest(folder);
+  const [manifest, render] = await Promise.all([readManifest(folder), loadRenderer()]);
   const sheets = await Promise.all(manifest.entryStyles.map(file => readFile(join(folder, file), 'utf8')));
   const styles = sheets.join('');
+  // The shell waits for the consent script (section 2, step 5).
+  const consentPreload = `<link rel="preload" as="script" href="${escapeHtml(deps.settings.consentScript)}">`;
+  const afterSignIn = routeOf(`${APP_BASE}/`);
 
-  /** Rendered pages, cached by kind and language until the branding changes. */
+  /** Rendered pages, cached by kind, language and screen until the branding changes. */
   let cachedBranding = '';
   const pageCache = new Map<string, Promise<Page>>();
 
-  async function renderPage(
-    page: PageRequest['page'],
-    locale: Locale,
-    branding: string,
-    podId: string,
-  ): Promise<Page> {
+  async function renderPage({ page, screens, locale, branding, podId }: Rendering): Promise<Page> {
     const { html, scripts } = render({
       page,
       locale,
       branding,
       installation: installationOf(deps.settings, podId),
       exposed: deps.settings.testControls,
-      assets: { ...assetsOf(manifest, page, locale), styles },
+      assets: { ...assetsOf(manifest, page, locale, screens), styles },
     });
     return { html, brotli: await compress(html), scriptHashes: scripts.map(hashOf) };
   }
 
-  function pageOf(kind: PageRequest['page'], locale: Locale, branding: string, podId: string): Promise<Page> {
+  function pageOf(rendering: Rendering): Promise<Page> {
+    const { branding, page: kind, screens, locale } = rendering;
     if (branding !== cachedBranding) pageCache.clear();
     cachedBranding = branding;
-    const key = `${kind}/${locale}`;
-    const page = pageCache.get(key) ?? renderPage(kind, locale, branding, podId);
+    const key = [kind, locale, ...screens].join('/');
+    const page = pageCache.get(key) ?? renderPage(rendering);
     pageCache.set(key, page);
     return page;
   }
@@ -125,7 +149,14 @@ export async function createPageRenderer(
     const branding = await currentBranding();
     const { default_locale: configured, pod_id: podId } = parseBranding(branding).branding;
     const locale = pickLocale(request.cookies[LOCALE_KEY], configured ?? deps.settings.locale);
-    const page = await pageOf(isLogin(request) ? 'login' : 'app', locale, branding, podId);
-    return { page, locale, route: routeOf(request.url) };
+    const route = routeOf(request.url);
+    const page = isLogin(request) ? 'login' : 'app';
+    const { screens } = page === 'login' ? afterSignIn : route;
+    return {
+      page: await pageOf({ page, screens, locale, branding, podId }),
+      locale,
+      route,
+      privateHead: route.isFull && !CONSENT_EXEMPT.includes(podId) ? consentPreload : '',
+    };
   };
 }

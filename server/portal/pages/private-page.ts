@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionUser } from '#contract/identity/session.ts';
 import type { Locale } from '#contract/platform/locales.ts';
 import { PRIVATE_DATA_ID } from '#contract/portal/private-page.ts';
-import type { AnswerCall, PrivateData } from '#contract/portal/private-page.ts';
+import type { AnswerCall, PageRead, PrivateData } from '#contract/portal/private-page.ts';
 import { admit, parseInput } from '#server/platform/admit.ts';
 import type { Deps } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
@@ -16,11 +16,11 @@ import { SESSION_COOKIE } from '#server/platform/http/cookies.ts';
 import { bindHandlers } from '#server/platform/registry.ts';
 import type { Registry } from '#server/platform/registry.ts';
 import { startBudget } from './budget.ts';
-import type { PageBundle } from './pages.ts';
+import type { PageReads } from './pages.ts';
 
 export type PrivatePageOptions = {
   registry: Registry;
-  bundle: PageBundle;
+  pageReads: PageReads;
   /** Test controls wait here while an operation is paused, and throw when its next call is to fail. */
   hold?: (operation: string) => Promise<void>;
 };
@@ -33,6 +33,11 @@ export type PrivatePage = (
 
 const END = '</body></html>';
 
+/** Characters of JSON. A larger read would keep the rest of the page waiting on a slow line. */
+const LARGEST_READ = 100_000;
+
+const isSmall = (read: PageRead): boolean => JSON.stringify(read).length <= LARGEST_READ;
+
 /** Whose calls a query makes: several pages are made at the same time. */
 const visitors = new AsyncLocalStorage<AnswerCall>();
 
@@ -42,18 +47,28 @@ const answerVisitor: AnswerCall = async (operation, input) => {
   return answer(operation, input);
 };
 
-/** Adds the data to a page. With `<` escaped, nothing in it can end the element or begin a comment. */
-export const withPrivateData = (html: string, data: PrivateData): string =>
+const HEAD_END = '</head>';
+
+/**
+ * Adds the data to a page. With `<` escaped, nothing in it can end the element or begin a comment.
+ * @param head elements for the page's head
+ */
+export const withPrivateData = (html: string, data: PrivateData, head: string): string =>
   [
-    html.slice(0, html.lastIndexOf(END)),
+    html.slice(0, html.indexOf(HEAD_END)),
+    head,
+    html.slice(html.indexOf(HEAD_END), html.lastIndexOf(END)),
     `<script type="application/json" id="${PRIVATE_DATA_ID}">`,
     JSON.stringify(data).replaceAll('<', '\\u003c'),
     `</script>${END}`,
   ].join('');
 
-export function createPrivatePage(deps: Deps, { registry, bundle, hold }: PrivatePageOptions): PrivatePage {
+export function createPrivatePage(
+  deps: Deps,
+  { registry, pageReads, hold }: PrivatePageOptions,
+): PrivatePage {
   const operations = bindHandlers(registry);
-  bundle.answerCallsWith(answerVisitor);
+  pageReads.answerCallsWith(answerVisitor);
 
   /** Answers the calls of one visitor. */
   async function answering(...visitor: Parameters<PrivatePage>): Promise<AnswerCall> {
@@ -83,9 +98,9 @@ export function createPrivatePage(deps: Deps, { registry, bundle, hold }: Privat
       const visitor = await budget.within(visit(request, reply, locale));
       if (!visitor) return null;
       const { user, answer } = visitor;
-      const reads = visitors.run(answer, () => bundle.startPageReads({ url: request.url, user }));
+      const reads = visitors.run(answer, () => pageReads.startPageReads({ url: request.url, user }));
       await budget.within(reads.done);
-      return { user, reads: reads.soFar() };
+      return { user, reads: reads.soFar().filter(isSmall) };
     } finally {
       budget.end();
     }

@@ -1,7 +1,9 @@
 /** The page of a signed-in person: who they are and what their first screen reads (docs/adr/0030). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CONSENT_TOOL } from '#contract/platform/constants.ts';
 import { LOCALE_KEY } from '#contract/platform/locales.ts';
 import type { PrivateData } from '#contract/portal/private-page.ts';
+import { fileOf } from '#tests/support/built.ts';
 import { controlPortal } from '#tests/support/controls.ts';
 import type { Portal as Controls } from '#tests/support/controls.ts';
 import { accountOf, enter } from '#tests/support/enter.ts';
@@ -69,6 +71,16 @@ describe('[SHL-03] the page of a signed-in person', () => {
     expect(html.match(/<script(?! type="(module|application\/json)")/g)).toBeNull();
   });
 
+  test('[SHL-03] names the code of its screen, and the consent script that the shell waits for', async () => {
+    const visitor = await entered('user');
+    const { html } = await open(visitor, `/v/account/${await accountOf(portal, 'user')}/notes`);
+    const preloaded = (file: string) => html.includes(`<link rel="modulepreload" href="${file}">`);
+    expect(preloaded(fileOf('src/screens/accounts/notes/NotesScreen.tsx'))).toBe(true);
+    expect(preloaded(fileOf('src/screens/marketplace/explore/ExploreScreen.tsx'))).toBe(false);
+    expect(html).toContain(`<link rel="preload" as="script" href="${CONSENT_TOOL}"></head>`);
+    expect((await open(visit(portal.origin), '/v/')).html).not.toContain(CONSENT_TOOL + '"></head>');
+  });
+
   test('[SHL-03] is in the language of the page', async () => {
     const visitor = await entered('user');
     visitor.cookies.set(LOCALE_KEY, 'de');
@@ -109,7 +121,7 @@ describe('[SHL-03] the page of a signed-in person', () => {
   test('[SHL-03] brings the shell’s data to an unknown address, and the user alone to a second-factor screen', async () => {
     const visitor = await entered('user');
     expect(read((await open(visitor, '/v/nowhere')).data, 'support-details')).toBeDefined();
-    expect((await open(visitor, '/v/setup-mfa')).data?.reads).toEqual([]);
+    expect((await open(visitor, '/v/login-mfa')).data?.reads).toEqual([]);
   });
 
   test.each(['/v/login', '/v/reset-password', '/v/consent/guidance', '/v/?code=1&state=2'])(
