@@ -6,6 +6,7 @@ import { inspector } from './tools/inspector/plugin.ts';
 import { messageDescriptions } from './tools/message-descriptions-plugin.ts';
 import { messages } from './tools/messages-plugin.ts';
 import { precompress } from './tools/precompress-plugin.ts';
+import { screenFiles } from './tools/screen-files-plugin.ts';
 
 /** Addresses that the server answers, for the development server to pass on. */
 const SERVED = [
@@ -31,7 +32,15 @@ const withoutParser = {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: '/v/',
-  plugins: [messages(), messageDescriptions(), react(), consentTool(), inspector(), precompress()],
+  plugins: [
+    messages(),
+    screenFiles(),
+    messageDescriptions(),
+    react(),
+    consentTool(),
+    inspector(),
+    precompress(),
+  ],
   resolve: { alias: command === 'build' ? [withoutParser] : [] },
   publicDir: false,
   build: {
@@ -41,10 +50,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     minify: true,
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
-      ? { input: 'src/prerender.tsx' }
+      ? { input: ['src/prerender.tsx', 'src/page-reads.ts'] }
       : { input: 'src/main.tsx', output: { codeSplitting: { groups: chunkGroups() } } },
   },
-  // The pre-render bundle stands alone: React in its production form, whatever the server runs in.
+  // The pre-render bundles stand alone: React in its production form, whatever the server runs in.
   ssr: { noExternal: true },
   server: {
     proxy: {

@@ -89,7 +89,11 @@ export async function buildApp(shared: Deps, options: AppOptions): Promise<Fasti
   const sockets = await registerRealtime(app, deps, upgrades, options.testControls?.sockets);
   const push = registerPush(app, deps, upgrades, options.testControls?.push);
   options.testControls?.register(app, sockets, push);
-  await registerAppPages(app, deps, options.clientFolder ?? CLIENT_FOLDER);
+  await registerAppPages(app, deps, {
+    folder: options.clientFolder ?? CLIENT_FOLDER,
+    registry: options.registry,
+    ...(options.testControls ? { hold: options.testControls.calls.hold } : {}),
+  });
   return app;
 }
 

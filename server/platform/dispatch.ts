@@ -4,8 +4,8 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RPC_BASE } from '#contract/platform/constants.ts';
-import { canCall } from '#server/identity/rights.ts';
-import type { Call, Deps, SessionCall } from './call.ts';
+import { admit, parseInput } from './admit.ts';
+import type { Call, Deps } from './call.ts';
 import { HttpError } from './http-error.ts';
 import { createCall } from './http/call-context.ts';
 import { DATA_COMPRESSION } from './http/compression.ts';
@@ -78,36 +78,6 @@ export function registerDispatch(
     },
     handler: () => {},
   });
-}
-
-/** Returns the handler, bound to the call, if the caller may call the operation. */
-function admit(operation: BoundOperation, call: Call): (input: unknown) => Promise<unknown> {
-  if (operation.access === 'public') return input => operation.handler(input, call);
-  const admitted = requireAccess(operation, call);
-  return input => operation.handler(input, admitted);
-}
-
-/**
- * Section 6: 401 means there is no valid session, 403 that the right is missing. The cookie is not cleared: this
- * response may reach the browser after that of a sign-in which has set a new one.
- */
-function requireAccess(operation: BoundOperation, call: Call): SessionCall {
-  if (!hasSession(call)) throw new HttpError(401, 'error.session');
-  if (operation.access === 'in-session') return call;
-  if (call.session.user.MustSetupMfa) throw new HttpError(403, 'error.mfa_setup_required');
-  if (!canCall(call, operation)) throw new HttpError(403, 'error.forbidden');
-  return call;
-}
-
-const hasSession = (call: Call): call is SessionCall => call.session !== null;
-
-function parseInput(operation: BoundOperation, body: unknown): unknown {
-  const parsed = operation.input.safeParse(body);
-  if (parsed.success) return parsed.data;
-  const path = parsed.error.issues[0]?.path ?? [];
-  throw path.length > 0
-    ? new HttpError(400, 'error.input', { field: path.join('.') })
-    : new HttpError(400, 'error.input_body');
 }
 
 /** With test controls, a response that violates the contract throws here instead of confusing the browser. */

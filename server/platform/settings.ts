@@ -53,6 +53,7 @@ const environment = z
       .string()
       .refine(isTimeZone, 'must be a time zone such as Europe/Berlin')
       .default('UTC'),
+    PORTAL_PAGE_BUDGET: z.coerce.number().int().min(0).max(60_000).default(150),
     PORTAL_STOP_SECONDS: z.coerce.number().positive().max(3600).default(25),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be smtp://… or smtps://…' }).optional(),
     MAIL_FROM: z.string().min(3).default('Cloud Marketplace <no-reply@localhost>'),
@@ -113,6 +114,8 @@ export type Settings = {
   jobs: boolean;
   /** IANA time zone of the schedules of recurring jobs. */
   timeZone: string;
+  /** Milliseconds that a page waits for what its first screen reads; the browser then asks for the rest. */
+  pageBudget: number;
   /** Milliseconds a process may take to shut down. */
   stopLimit: number;
   smtpUrl: string | undefined;
@@ -168,6 +171,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     sessionLifetime: data.PORTAL_SESSION_HOURS,
     jobs: data.PORTAL_JOBS,
     timeZone: data.PORTAL_TIME_ZONE,
+    pageBudget: data.PORTAL_PAGE_BUDGET,
     stopLimit: data.PORTAL_STOP_SECONDS * 1000,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,

@@ -18,6 +18,11 @@ export type ScriptedCalls = {
   reset(): void;
   /** Called by the dispatcher before the handler. Returns true when the call was answered here. */
   intercept(operation: string, reply: FastifyReply): Promise<boolean>;
+  /**
+   * Called before an operation is answered within a page. Waits while it is paused, and throws when its next call is to
+   * fail; the failure remains for that call.
+   */
+  hold(operation: string): Promise<void>;
 };
 
 export function createScriptedCalls(): ScriptedCalls {
@@ -43,9 +48,16 @@ export function createScriptedCalls(): ScriptedCalls {
     }
   };
 
+  const hold = async (operation: string): Promise<void> => {
+    await paused.get(operation)?.promise;
+    if (failures.get(operation)?.length || alwaysFailing.has(operation))
+      throw new Error(`${operation} is to fail`);
+  };
+
   return {
     pause,
     resume,
+    hold,
     fail: (operation, failure) => {
       failures.set(operation, [...(failures.get(operation) ?? []), failure]);
     },

@@ -1,8 +1,10 @@
 /** The app behind the sign-in page: loaded on first use and rendered in its place. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { IntlProvider } from 'react-intl';
 import { intlConfig } from '#src/i18n/intl.ts';
+import { watchLinks } from '#src/open-ahead.ts';
 import { FatalBoundary } from '#src/screens/platform/errors/FatalBoundary.tsx';
 import { LoadingScreen } from '#src/shell/LoadingScreen.tsx';
 import '#src/ui/fonts.css';
@@ -15,6 +17,7 @@ export function App() {
   const language = usePortal(state => state.context);
   const hasTexts = useHasAppTexts(language.locale);
   const isStarted = useIsStarted();
+  useEffect(watchLinks, []);
   return (
     <IntlProvider key={String(hasTexts)} {...intlConfig(language)}>
       <FatalBoundary>

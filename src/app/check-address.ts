@@ -3,6 +3,7 @@ import type { ParsedLocation } from '@tanstack/react-router';
 import { redirect } from '@tanstack/react-router';
 import { waitFor } from 'xstate';
 import { APP_BASE } from '#contract/platform/constants.ts';
+import { fillFromPage } from './fill-from-page.ts';
 import type { RouteAccess } from './guard.ts';
 import { guard } from './guard.ts';
 import { actorOf } from './portal.ts';
@@ -14,6 +15,8 @@ async function fetchUser(): Promise<void> {
   await waitFor(session, state => !state.hasTag('pending') && !state.matches('unreachable'), {
     timeout: Number.POSITIVE_INFINITY,
   });
+  // Not before: a new user clears the cache.
+  fillFromPage();
 }
 
 /** Runs before any route loads. An unknown address is public and shows the not-found screen. Throws a redirect. */

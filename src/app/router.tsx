@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-router';
 import { APP_BASE } from '#contract/platform/constants.ts';
 import { parseIntegers, parseSearch, stringifySearch } from '#src/addresses/search-params.ts';
+import { readAhead } from '#src/read-ahead.ts';
 import { ROUTE_SCREENS } from '#src/route-screens.ts';
 import type { LoadScreen, ScreenRow } from '#src/routes.ts';
 import { FORWARDS, ROUTES } from '#src/routes.ts';
@@ -91,6 +92,7 @@ function routeOf(row: ScreenRow, load: LoadScreen) {
         return parsed;
       },
     },
+    loader: ({ params, location: { search, hash } }) => readAhead(row, { params, search, hash }),
     component: lazyRouteComponent(
       async () => ({ Screen: await loadWhenReachable(load, ensureReachable) }),
       'Screen',

@@ -11,6 +11,8 @@ import { localeOf } from '#server/platform/texts.ts';
 import { RequestCookies } from './cookies.ts';
 import { originOf } from './origin.ts';
 
+type CallParts = { request: FastifyRequest; cookies: RequestCookies; session: FoundSession | null };
+
 /** Getters compute what only some handlers need, because most calls need none of it. */
 class RequestCall implements Call {
   readonly settings: Deps['settings'];
@@ -28,8 +30,12 @@ class RequestCall implements Call {
   readonly cookies: RequestCookies;
   readonly session: FoundSession | null;
   readonly #request: FastifyRequest;
+  readonly #language: Locale | undefined;
 
-  constructor(deps: Deps, request: FastifyRequest, cookies: RequestCookies, session: FoundSession | null) {
+  constructor(
+    deps: Deps,
+    { request, cookies, session, language }: CallParts & { language: Locale | undefined },
+  ) {
     this.settings = deps.settings;
     this.db = deps.db;
     this.asSystem = deps.asSystem;
@@ -45,6 +51,7 @@ class RequestCall implements Call {
     this.cookies = cookies;
     this.session = session;
     this.#request = request;
+    this.#language = language;
   }
 
   get address(): string {
@@ -56,7 +63,8 @@ class RequestCall implements Call {
   }
 
   get locale(): Locale {
-    return pickLocale(localeOf(this.#request.headers['accept-language']), this.settings.locale);
+    const asked = this.#language ?? localeOf(this.#request.headers['accept-language']);
+    return pickLocale(asked, this.settings.locale);
   }
 
   get requestId(): string {
@@ -79,9 +87,15 @@ class RequestCall implements Call {
   }
 }
 
-export async function createCall(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Call> {
+/** @param language the caller's, where the request does not say it as a call does: in `Accept-Language` */
+export async function createCall(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  language?: Locale,
+): Promise<Call> {
   const cookies = new RequestCookies(request, reply, deps.settings);
   const token = cookies.session.get();
   const session = token === undefined ? null : await findSession(deps, token);
-  return new RequestCall(deps, request, cookies, session);
+  return new RequestCall(deps, { request, cookies, session, language });
 }

@@ -1,6 +1,6 @@
 /**
  * Serves everything under /v/: hashed assets with unlimited caching, other built files, and the app's page for any
- * other address.
+ * other address, with the private part for a signed-in person.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { APP_BASE, CONSENT_TOOL } from '#contract/platform/constants.ts';
 import type { Deps } from '#server/platform/call.ts';
 import { pagePolicy } from '#server/platform/http/security.ts';
-import { createPageRenderer } from './pages.ts';
+import { createPageRenderer, loadPageReads } from './pages.ts';
+import { createPrivatePage, withPrivateData } from './private-page.ts';
+import type { PrivatePageOptions } from './private-page.ts';
 
 /**
  * A window opened by typing, a bookmark or a mail has no opener and needs no cross-origin isolation, which would cost
@@ -23,12 +25,23 @@ const acceptsBrotli = ({ headers }: FastifyRequest) =>
     .split(',')
     .some(encoding => encoding.trim() === 'br');
 
-export async function registerAppPages(app: FastifyInstance, deps: Deps, folder: string): Promise<void> {
+export type AppPagesOptions = Omit<PrivatePageOptions, 'pageReads'> & {
+  /** The client build (dist/client). */
+  folder: string;
+};
+
+export async function registerAppPages(
+  app: FastifyInstance,
+  deps: Deps,
+  { folder, ...options }: AppPagesOptions,
+): Promise<void> {
   if (!existsSync(join(folder, '.vite/manifest.json'))) {
     deps.log.warn({ folder }, 'the app is not built: only calls are answered');
     return;
   }
-  const renderPage = await createPageRenderer(deps, folder);
+  const pageReads = await loadPageReads();
+  const renderPage = await createPageRenderer(deps, folder, pageReads);
+  const privateDataOf = createPrivatePage(deps, { ...options, pageReads });
   const files = new Set(
     readdirSync(folder, { withFileTypes: true }).flatMap(entry => (entry.isFile() ? [entry.name] : [])),
   );
@@ -48,15 +61,17 @@ export async function registerAppPages(app: FastifyInstance, deps: Deps, folder:
   app.get<{ Params: { '*': string } }>(`${APP_BASE}/*`, async (request, reply) => {
     const name = request.params['*'];
     if (files.has(name)) return reply.sendFile(name, folder, { maxAge: '1h' });
-    const page = await renderPage(request);
+    const { page, locale, route, privateHead } = await renderPage(request);
+    const data = route.needsUser ? await privateDataOf(request, reply, locale) : null;
     const answer = reply
       .headers({
         'content-security-policy': pagePolicy(deps.settings, page.scriptHashes),
-        'cache-control': 'no-cache',
+        'cache-control': data ? 'private, no-store' : 'no-cache',
         vary: 'cookie, accept-encoding, sec-fetch-site',
       })
       .type('text/html; charset=utf-8');
     if (isUserNavigation(request)) reply.raw.removeHeader('cross-origin-opener-policy');
+    if (data) return answer.send(withPrivateData(page.html, data, privateHead));
     return acceptsBrotli(request)
       ? answer.header('content-encoding', 'br').send(page.brotli)
       : answer.send(page.html);

@@ -8,11 +8,6 @@ import type { PageAssets, PageRequest } from '#contract/platform/page.ts';
 const ENTRY = 'src/main.tsx';
 /** Chunk name set by tools/chunk-groups.ts; chunk groups have no source file. */
 const APP = 'app';
-/** The first screen after signing in (section 2: #/Dashboard). */
-const START = [
-  'src/screens/portal/dashboard/SiteRootScreen.tsx',
-  'src/screens/portal/dashboard/DashboardScreen.tsx',
-];
 
 type Chunk = { file: string; name?: string; imports?: string[]; css?: string[] };
 
@@ -56,14 +51,18 @@ const appOf = (chunks: Chunks) => Object.keys(chunks).filter(key => chunks[key]?
 
 const textsOf = (bundle: string, locale: Locale) => `virtual:messages/${bundle}/${locale}`;
 
-/** The sign-in page needs only the entry and prefetches the app; other pages need the app at once. */
+/**
+ * The sign-in page needs only the entry and prefetches the app; other pages need the app and their screen at once.
+ * @param screens source files of the page's screens; on the sign-in page of those that follow it
+ */
 export function assetsOf(
   manifest: Manifest,
   page: PageRequest['page'],
   locale: Locale,
+  screens: readonly string[],
 ): Omit<PageAssets, 'styles'> {
   const core = closure(manifest.chunks, [ENTRY]);
-  const app = closure(manifest.chunks, [...appOf(manifest.chunks), ...START, textsOf('app', locale)]);
+  const app = closure(manifest.chunks, [...appOf(manifest.chunks), ...screens, textsOf('app', locale)]);
   const entry = href(manifest.chunks[ENTRY]?.file ?? '');
   if (page === 'login') {
     const ahead = files(
@@ -81,6 +80,7 @@ export function assetsOf(
   const needed = closure(manifest.chunks, [
     ENTRY,
     ...appOf(manifest.chunks),
+    ...screens,
     textsOf('app', locale),
     textsOf('plain', locale),
   ]);

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { TreeLevel } from '#contract/accounts/tree.ts';
 import { call } from '#src/api/client.ts';
+import { fetchOnce } from '#src/api/fetch-once.ts';
 import { refetchPages, fetchLevels } from './fetch-levels.ts';
 import { withNextPage, withNodes } from './level-pages.ts';
 
@@ -54,13 +55,21 @@ export const treeLevel = (parentId: number | null, terminated: boolean) =>
     staleTime: STALE_TIME,
   });
 
-/** Loads every level down to an account in one call. Resolves to the ids of the expanded accounts. */
+/** Every level down to an account, in one call. */
+export const levelsTo = (accountId: number, terminated: boolean) =>
+  queryOptions({
+    queryKey: ['account-tree', terminated, 'to', accountId],
+    queryFn: ({ signal }) => fetchLevels({ accountId: null, openTo: accountId }, terminated, signal),
+    retry: false,
+  });
+
+/** Loads every level down to an account. Resolves to the ids of the expanded accounts. */
 export async function loadLevelsTo(
   client: QueryClient,
   accountId: number,
   terminated: boolean,
 ): Promise<number[]> {
-  const levels = await fetchLevels({ accountId: null, openTo: accountId }, terminated);
+  const levels = await fetchOnce(client, levelsTo(accountId, terminated));
   cacheLevels(client, levels, terminated);
   return levels.flatMap(level => (level.ParentId === null ? [] : [level.ParentId]));
 }

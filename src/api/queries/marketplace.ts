@@ -30,6 +30,11 @@ export const services = (options: ServiceSearchOptions, limit?: number) =>
     placeholderData: keepPreviousData,
   });
 
+/** Services of the dashboard's tile. */
+export const NEWEST_SHOWN = 6;
+
+export const newestServices = services({ ShowNewOnly: true }, NEWEST_SHOWN);
+
 export const serviceFacets = queryOptions({
   queryKey: ['service-facets'],
   queryFn: ({ signal }) => call('IMarketplaceService/GetSearchServicesMetadata', {}, { signal, quiet }),

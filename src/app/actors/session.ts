@@ -5,6 +5,7 @@ import { LOGOUT_ENDPOINTS } from '#contract/platform/constants.ts';
 import { sessionMachine } from '#machines/identity/session.machine.ts';
 import { call } from '#src/api/client.ts';
 import { messageOf } from '#src/api/errors.ts';
+import { takePrivateData } from '#src/branding/private-data.ts';
 import { storeLocale, storedLocale } from '#src/i18n/stored-locale.ts';
 import { secrets } from '../secrets.ts';
 import type { Complete } from './complete.ts';
@@ -34,7 +35,11 @@ async function endSession(): Promise<void> {
 
 const implementations = {
   actors: {
-    fetchUser: fromPromise(({ signal }) => call('IAuthorizationService/GetCurrentUser', {}, { signal })),
+    // A page that has just been made says who is signed in, so that is not asked again.
+    fetchUser: fromPromise(
+      async ({ signal }) =>
+        takePrivateData('user') ?? call('IAuthorizationService/GetCurrentUser', {}, { signal }),
+    ),
     impersonate: fromPromise<SessionUser, { userAccountId: number }>(({ input, signal }) =>
       call('IAuthorizationService/Impersonate', input, { signal, quiet: true }),
     ),

@@ -86,6 +86,7 @@ test('[ACC-06] 10,000 accounts that end are listed, and only those in sight are 
     select id, 'Department', 'Office ' || number, path || '/n' || number
     from account, generate_series(1, 10000) as number where id = ${root}
   `.execute(served.deps.db);
+  // Too much for the page.
   const asked = page.waitForResponse(/\/GetAccountsForTermination$/);
   await page.goto(`/v/terminate?account=${root}`);
   const { Accounts } = (await (await asked).json()) as Affected;

@@ -1,6 +1,7 @@
 import { RPC_BASE } from '#contract/platform/constants.ts';
 import type { Deps } from '#server/platform/call.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { readsIn } from '#tests/support/private-data.ts';
 import { activeRow, crowd, expectMarked, row, selected, treeIn, unfoldCrowd } from '#tests/support/tree.ts';
 
 const TREE = `${RPC_BASE}/IAccountService/GetAccountTree`;
@@ -25,11 +26,11 @@ test.describe('the hierarchy beside an account', () => {
       if (request.url().endsWith(TREE)) asked.push(request.postData() ?? '');
     });
     const { id, display_name: name } = await someDepartment(served.deps);
-    await page.goto(`/v/account/${id}`);
+    const brought = readsIn(await page.goto(`/v/account/${id}`), 'account-tree');
     await expect(selected(page)).toHaveText(name);
     await expect(selected(page)).toBeInViewport();
     expect(Number(await selected(page).getAttribute('aria-level'))).toBeGreaterThan(2);
-    expect(asked).toHaveLength(1);
+    expect([...(await brought), ...asked]).toHaveLength(1);
     await axe(page);
   });
 

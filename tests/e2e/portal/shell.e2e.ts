@@ -2,6 +2,7 @@ import { expect, test } from '#tests/support/browser.ts';
 import { fileOf } from '#tests/support/built.ts';
 import { expectToFit } from '#tests/support/fit.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
+import { readsIn } from '#tests/support/private-data.ts';
 
 test.describe('signed in', () => {
   test.beforeEach(async ({ context, signInQuickly }) => signInQuickly(context, 'companyAdministrator'));
@@ -104,12 +105,13 @@ test.describe('signed in', () => {
   test('[SHL-04] support details are loaded once', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', request => asked.push(request.url()));
-    await page.goto('/v/#/Dashboard');
+    const brought = readsIn(await page.goto('/v/#/Dashboard'), 'support-details');
     await page.getByRole('banner').getByTestId('nav-explore').click();
     await expect(page.getByTestId('service-card').first()).toBeVisible();
     await page.getByTestId('logo').click();
     await expect(page.getByTestId('dashboard')).toBeVisible();
-    expect(asked.filter(url => url.endsWith('/GetSupportDetails'))).toHaveLength(1);
+    const called = asked.filter(url => url.endsWith('/GetSupportDetails'));
+    expect([...(await brought), ...called]).toHaveLength(1);
   });
 
   test('[SHL-03] until the person and the prerequisites are there a loading screen shows', async ({

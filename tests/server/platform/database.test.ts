@@ -17,8 +17,10 @@ import { isDatabaseGone } from '#server/platform/http/errors.ts';
 import { startServer } from '#server/server.ts';
 import { enter } from '#tests/support/enter.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
+import { privateDataIn } from '#tests/support/private-data.ts';
 import { dumpSeededDatabase, createSeededDatabase } from '#tests/support/seeded-database.ts';
 import { testSettings } from '#tests/support/server.ts';
+import { nameOf } from '#tests/support/sign-in.ts';
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts';
 import { visit } from '#tests/support/visitor.ts';
 
@@ -218,13 +220,20 @@ describe('a lost database', () => {
       const proxy = await startTcpProxy(hostname, Number(port));
       const throughWire = new URL(world.url);
       throughWire.port = String(proxy.port);
-      const portal = await startServer(testSettings({ databaseUrl: throughWire.href }));
+      const portal = await startServer(testSettings({ databaseUrl: throughWire.href, pageBudget: 2000 }));
       try {
         const visitor = visit(portal.origin);
         await enter(portal, visitor, 'user');
         const current = () => visitor.call('IAuthorizationService/GetCurrentUser', {});
+        const page = async () => {
+          const answer = await visitor.fetch('/v/');
+          return { status: answer.status, data: privateDataIn(await answer.text()) };
+        };
         expect((await current()).status).toBe(200);
+        expect((await page()).data?.user.Username).toBe(nameOf('user'));
         proxy.cut();
+        // The app itself says that the server cannot be reached.
+        expect(await page()).toEqual({ status: 200, data: null });
         const lost = await current();
         expect(lost.status).toBe(503);
         expect(lost.message).toContain('cannot reach its database');

@@ -38,6 +38,7 @@ const WRONG: [string, Record<string, string>][] = [
   ['PORTAL_ORIGIN', { PORTAL_ORIGIN: 'https://portal.example.org/v/' }],
   ['PORTAL_ORIGIN', { SMTP_URL: 'smtp://mail.example.org' }],
   ['PORTAL_SESSION_IDLE_HOURS', { PORTAL_SESSION_IDLE_HOURS: '30' }],
+  ['PORTAL_PAGE_BUDGET', { PORTAL_PAGE_BUDGET: '-1' }],
   ['PORTAL_STOP_SECONDS', { PORTAL_STOP_SECONDS: '0' }],
   ['PORTAL_SESSION_HOURS', { PORTAL_SESSION_HOURS: '0' }],
   ['SMTP_URL', { SMTP_URL: 'mail.example.org' }],

@@ -5,7 +5,9 @@ import { moveMachine } from '#machines/accounts/move.machine.ts';
 import type { TerminationRequest } from '#machines/accounts/termination.machine.ts';
 import { terminationMachine } from '#machines/accounts/termination.machine.ts';
 import { call } from '#src/api/client.ts';
+import { fetchOnce } from '#src/api/fetch-once.ts';
 import { accountById } from '#src/api/queries/account.ts';
+import { accountsForTermination } from '#src/api/queries/forms.ts';
 import type { Complete } from '#src/app/actors/complete.ts';
 import { queryClient } from '#src/app/query-client.ts';
 
@@ -35,12 +37,8 @@ const moving = {
 const ending = {
   actors: {
     check: fromPromise(
-      ({ input: { accountId, date }, signal }: Running<{ accountId: number; date: string | null }>) =>
-        call(
-          'IAccountService/GetAccountsForTermination',
-          { accountId, terminationDate: date },
-          { signal, quiet },
-        ),
+      ({ input: { accountId, date } }: { input: { accountId: number; date: string | null } }) =>
+        fetchOnce(queryClient, accountsForTermination(accountId, date)),
     ),
     terminate: fromPromise(
       ({ input: { time, reason, key, ...request }, signal }: Running<TerminationRequest>) =>

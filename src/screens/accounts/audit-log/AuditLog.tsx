@@ -10,7 +10,7 @@ import { navigate } from '#src/app/navigation.ts';
 import { PagedTable } from '#src/screens/platform/lists/PagedTable.tsx';
 import { AUDIT_COLUMNS } from './audit-columns.tsx';
 import type { AuditFilters, LogOf } from './audit-filters.ts';
-import { filtersOf, NO_FILTERS, onlyDay, paramsOf, queryOf, TOKENS } from './audit-filters.ts';
+import { filtersOf, NO_FILTERS, openedAt, onlyDay, paramsOf, queryOf, TOKENS } from './audit-filters.ts';
 import { auditTexts } from './audit-texts.ts';
 import { AuditDetail } from './AuditDetail.tsx';
 import { DaysStrip } from './DaysStrip.tsx';
@@ -31,8 +31,7 @@ const isNarrowed = (filters: AuditFilters): boolean =>
 export function AuditLog({ title, lead, of, addressWith }: Props) {
   const intl = useIntl();
   const filters = filtersOf(useSearch({ strict: false }));
-  // The period ends when the log was opened: a new end on each render would be a new query.
-  const [now] = useState(() => Date.now());
+  const [now] = useState(openedAt);
   const query = queryOf(filters, of, now);
   const day = onlyDay(filters);
   // All days stay visible while one is selected; pressing it again shows all of them.

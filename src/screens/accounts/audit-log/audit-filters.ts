@@ -117,6 +117,14 @@ function periodOf({ period, from, to }: AuditFilters, now: number): Pick<AuditQu
   return { ...(from ? { from: midnight(from) } : {}), ...(to ? { to: midnight(to, 1) } : {}) };
 }
 
+const MINUTE = 60_000;
+
+/**
+ * The end of a relative period: when the log was opened, because a new end on each render would be a new query. Whole minutes, so
+ * that what was read ahead is the same query.
+ */
+export const openedAt = (): number => Math.floor(Date.now() / MINUTE) * MINUTE;
+
 /** The subject of the log: an account with all accounts below it, or a user. */
 export type LogOf = { accountId: number } | { userId: number };
 

@@ -3,7 +3,6 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SEARCH_DEBOUNCE } from '#contract/platform/constants.ts';
-import { pathTo } from '#src/addresses/path-to.ts';
 import { usersBelow } from '#src/api/queries/user-security.ts';
 import { navigate } from '#src/app/navigation.ts';
 import { titles } from '#src/i18n/title-texts.ts';
@@ -11,6 +10,8 @@ import { PagedTable } from '#src/screens/platform/lists/PagedTable.tsx';
 import { TextField } from '#src/ui/plain/TextField.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { securityTexts } from './security-texts.ts';
+import { securityAddress, viewOf } from './security-view.ts';
+import type { SecurityView } from './security-view.ts';
 import { USER_COLUMNS } from './user-columns.tsx';
 import screen from '#src/ui/Screen.module.css';
 import css from './Security.module.css';
@@ -20,26 +21,12 @@ export const SecurityScreen = () => (
   <AccountPage>{({ AccountId }) => <Security key={AccountId} accountId={AccountId} />}</AccountPage>
 );
 
-type View = { text: string; withoutMfa: boolean };
-
-const viewOf = (search: Record<string, string | undefined>): View => ({
-  text: (search['text'] ?? '').slice(0, 200),
-  withoutMfa: search['without'] === '1',
-});
-
-const addressOf = (accountId: number, { text, withoutMfa }: View) =>
-  pathTo(
-    '/account/$accountId/security',
-    { accountId },
-    { text: text || null, without: withoutMfa ? 1 : null },
-  );
-
 function Security({ accountId }: { accountId: number }) {
   const intl = useIntl();
   const view = viewOf(useSearch({ strict: false }));
   const [typed, setTyped] = useState(view.text);
-  const show = (changes: Partial<View>) =>
-    navigate(addressOf(accountId, { ...view, ...changes }), { replace: true });
+  const show = (changes: Partial<SecurityView>) =>
+    navigate(securityAddress(accountId, { ...view, ...changes }), { replace: true });
   const search = useDebouncedCallback((text: string) => show({ text }), SEARCH_DEBOUNCE);
   return (
     <section className={css.screen} aria-labelledby="security" data-testid="security">

@@ -7,9 +7,12 @@ import { mfaMethodsMachine } from '#machines/identity/mfa-methods.machine.ts';
 import { mfaSetupMachine } from '#machines/identity/mfa-setup.machine.ts';
 import type { MfaKind } from '#machines/identity/mfa-setup.machine.ts';
 import { call } from '#src/api/client.ts';
+import { fetchOnce } from '#src/api/fetch-once.ts';
+import { managedMethods } from '#src/api/queries/forms.ts';
 import type { Complete } from '#src/app/actors/complete.ts';
 import { navigate } from '#src/app/navigation.ts';
 import { actorOf } from '#src/app/portal.ts';
+import { queryClient } from '#src/app/query-client.ts';
 import { resolveRedirect } from '#src/app/redirect.ts';
 import { secrets } from '#src/app/secrets.ts';
 
@@ -54,9 +57,7 @@ export const mfaSetup = mfaSetupMachine.provide(setupImplementations);
 
 const methodsImplementations = {
   actors: {
-    list: fromPromise(({ signal }: { signal: AbortSignal }) =>
-      call('IAccountService/ListTwoFactorAuthentications', {}, inForm(signal)),
-    ),
+    list: fromPromise(() => fetchOnce(queryClient, managedMethods)),
     rename: fromPromise(
       ({ input, signal }: { input: { methodId: string; name: string }; signal: AbortSignal }) =>
         call(

@@ -4,9 +4,12 @@ import type { Input, OperationName } from '#contract/operations.ts';
 import type { AdminMethod, AdminParameter } from '#contract/portal/admin.ts';
 import { adminMethodMachine } from '#machines/portal/admin-method.machine.ts';
 import { call } from '#src/api/client.ts';
+import { fetchOnce } from '#src/api/fetch-once.ts';
+import { adminMethods } from '#src/api/queries/forms.ts';
 import type { Complete } from '#src/app/actors/complete.ts';
 import { askConfirmation } from '#src/app/ask-confirmation.ts';
 import { actorOf, portal } from '#src/app/portal.ts';
+import { queryClient } from '#src/app/query-client.ts';
 import { intlOf } from '#src/i18n/intl.ts';
 import { confirmTexts } from '#src/screens/portal/admin-console/admin-texts.ts';
 import { storeRuns } from '#src/screens/portal/admin-console/stored-runs.ts';
@@ -34,10 +37,7 @@ const argumentsOf = ({ method, values }: Run): Record<string, unknown> =>
 
 const implementations = {
   actors: {
-    load: fromPromise(async ({ signal }) => {
-      const { Methods } = await call('IAdminService/GetMetadata', {}, { signal, quiet: true });
-      return Methods;
-    }),
+    load: fromPromise(async () => (await fetchOnce(queryClient, adminMethods)).Methods),
     ask: fromPromise(({ input: { method } }: { input: { method: string } }) => {
       const intl = intlOf(portal.getSnapshot().context);
       return askConfirmation({

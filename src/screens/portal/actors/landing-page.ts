@@ -4,6 +4,8 @@ import type { Arrangement } from '#contract/portal/landing-tiles.ts';
 import { landingPageMachine } from '#machines/portal/landing-page.machine.ts';
 import { call } from '#src/api/client.ts';
 import { messageOf } from '#src/api/errors.ts';
+import { fetchOnce } from '#src/api/fetch-once.ts';
+import { managedLandingPage } from '#src/api/queries/forms.ts';
 import { landingPage as landingPageQuery } from '#src/api/queries/landing-page.ts';
 import type { Complete } from '#src/app/actors/complete.ts';
 import { actorOf, portal } from '#src/app/portal.ts';
@@ -13,9 +15,7 @@ import { landingTexts } from '#src/screens/portal/landing-page/landing-texts.ts'
 
 const implementations = {
   actors: {
-    load: fromPromise(({ signal }) =>
-      call('IAccountService/GetManagedLandingPage', {}, { signal, quiet: true }),
-    ),
+    load: fromPromise(() => fetchOnce(queryClient, managedLandingPage)),
     save: fromPromise(
       ({ input, signal }: { input: Arrangement & { Version: number }; signal: AbortSignal }) =>
         call('IAccountService/UpdateLandingPage', input, { signal, quiet: true }),

@@ -3,8 +3,11 @@ import { fromPromise } from 'xstate';
 import type { NotificationPreferences } from '#contract/portal/notification.ts';
 import { notificationsMachine } from '#machines/portal/notifications.machine.ts';
 import { call } from '#src/api/client.ts';
+import { fetchOnce } from '#src/api/fetch-once.ts';
+import { notificationPreferences } from '#src/api/queries/forms.ts';
 import type { Complete } from '#src/app/actors/complete.ts';
 import { actorOf, portal } from '#src/app/portal.ts';
+import { queryClient } from '#src/app/query-client.ts';
 import { intlOf } from '#src/i18n/intl.ts';
 import { savedText } from '#src/screens/portal/notifications/notification-texts.ts';
 
@@ -12,8 +15,8 @@ type SaveInput = { userAccountId: number; preferences: NotificationPreferences |
 
 const implementations = {
   actors: {
-    load: fromPromise(({ input, signal }: { input: { userAccountId: number }; signal: AbortSignal }) =>
-      call('INotificationService/GetUserNotificationPreferences', input, { signal, quiet: true }),
+    load: fromPromise(({ input }: { input: { userAccountId: number } }) =>
+      fetchOnce(queryClient, notificationPreferences(input.userAccountId)),
     ),
     save: fromPromise(({ input, signal }: { input: SaveInput; signal: AbortSignal }) => {
       const { preferences, ...request } = input;

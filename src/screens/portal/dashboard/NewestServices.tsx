@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { pathTo } from '#src/addresses/path-to.ts';
-import { services } from '#src/api/queries/marketplace.ts';
+import { NEWEST_SHOWN, newestServices } from '#src/api/queries/marketplace.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
@@ -10,12 +10,14 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { dashboardTexts } from './dashboard-texts.ts';
 import css from './Dashboard.module.css';
 
-const SHOWN = 6;
-
 function List() {
-  const { data, error, refetch } = useQuery(services({ ShowNewOnly: true }, SHOWN));
+  const { data, error, refetch } = useQuery(newestServices);
   if (data === undefined) {
-    return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton lines={SHOWN} />;
+    return error ? (
+      <Failure error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton lines={NEWEST_SHOWN} />
+    );
   }
   if (data.Services.length === 0) {
     return (

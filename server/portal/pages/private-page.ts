@@ -1,0 +1,108 @@
+/**
+ * The private part of a page (docs/adr/0030): who is signed in, and what the first screen reads, answered as the calls of the
+ * browser would be. Whatever is refused, fails or takes too long is left to the browser.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SessionUser } from '#contract/identity/session.ts';
+import type { Locale } from '#contract/platform/locales.ts';
+import { PRIVATE_DATA_ID } from '#contract/portal/private-page.ts';
+import type { AnswerCall, PageRead, PrivateData } from '#contract/portal/private-page.ts';
+import { admit, parseInput } from '#server/platform/admit.ts';
+import type { Deps } from '#server/platform/call.ts';
+import { HttpError } from '#server/platform/http-error.ts';
+import { createCall } from '#server/platform/http/call-context.ts';
+import { SESSION_COOKIE } from '#server/platform/http/cookies.ts';
+import { bindHandlers } from '#server/platform/registry.ts';
+import type { Registry } from '#server/platform/registry.ts';
+import { startBudget } from './budget.ts';
+import type { PageReads } from './pages.ts';
+
+export type PrivatePageOptions = {
+  registry: Registry;
+  pageReads: PageReads;
+  /** Test controls wait here while an operation is paused, and throw when its next call is to fail. */
+  hold?: (operation: string) => Promise<void>;
+};
+
+export type PrivatePage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  locale: Locale,
+) => Promise<PrivateData | null>;
+
+const END = '</body></html>';
+
+/** Characters of JSON. A larger read would keep the rest of the page waiting on a slow line. */
+const LARGEST_READ = 100_000;
+
+const isSmall = (read: PageRead): boolean => JSON.stringify(read).length <= LARGEST_READ;
+
+/** Whose calls a query makes: several pages are made at the same time. */
+const visitors = new AsyncLocalStorage<AnswerCall>();
+
+const answerVisitor: AnswerCall = async (operation, input) => {
+  const answer = visitors.getStore();
+  if (!answer) throw new Error(`${operation} is called outside of a page`);
+  return answer(operation, input);
+};
+
+const HEAD_END = '</head>';
+
+/**
+ * Adds the data to a page. With `<` escaped, nothing in it can end the element or begin a comment.
+ * @param head elements for the page's head
+ */
+export const withPrivateData = (html: string, data: PrivateData, head: string): string =>
+  [
+    html.slice(0, html.indexOf(HEAD_END)),
+    head,
+    html.slice(html.indexOf(HEAD_END), html.lastIndexOf(END)),
+    `<script type="application/json" id="${PRIVATE_DATA_ID}">`,
+    JSON.stringify(data).replaceAll('<', '\\u003c'),
+    `</script>${END}`,
+  ].join('');
+
+export function createPrivatePage(
+  deps: Deps,
+  { registry, pageReads, hold }: PrivatePageOptions,
+): PrivatePage {
+  const operations = bindHandlers(registry);
+  pageReads.answerCallsWith(answerVisitor);
+
+  /** Answers the calls of one visitor. */
+  async function answering(...visitor: Parameters<PrivatePage>): Promise<AnswerCall> {
+    const call = await createCall(deps, ...visitor);
+    return async (name, input) => {
+      const operation = operations.get(name);
+      if (!operation) throw new HttpError(404, 'error.operation', { operation: name });
+      const run = admit(operation, call);
+      const parsed = parseInput(operation, input);
+      await hold?.(name);
+      return run(parsed);
+    };
+  }
+
+  async function visit(
+    ...visitor: Parameters<PrivatePage>
+  ): Promise<{ user: SessionUser; answer: AnswerCall }> {
+    const answer = await answering(...visitor);
+    const user = await answer('IAuthorizationService/GetCurrentUser', {});
+    return { user: user as SessionUser, answer };
+  }
+
+  return async (request, reply, locale) => {
+    if (request.cookies[SESSION_COOKIE] === undefined) return null;
+    const budget = startBudget(deps.settings.pageBudget);
+    try {
+      const visitor = await budget.within(visit(request, reply, locale));
+      if (!visitor) return null;
+      const { user, answer } = visitor;
+      const reads = visitors.run(answer, () => pageReads.startPageReads({ url: request.url, user }));
+      await budget.within(reads.done);
+      return { user, reads: reads.soFar().filter(isSmall) };
+    } finally {
+      budget.end();
+    }
+  };
+}

@@ -1,0 +1,76 @@
+/** What the pages of an account read first (docs/adr/0030). */
+import { DISABLES_MFA } from '#contract/accounts/account.ts';
+import { canOn } from '#src/access/can-on.ts';
+import type { AccountPagePath } from '#src/addresses/path-to.ts';
+import { accountNotes } from '#src/api/queries/account-notes.ts';
+import { levelsTo } from '#src/api/queries/account-tree.ts';
+import { accountById, accountLayout, hasSecondFactor, viewLayout } from '#src/api/queries/account.ts';
+import { auditDays, auditLog } from '#src/api/queries/audit-log.ts';
+import { notificationPreferences } from '#src/api/queries/forms.ts';
+import { provisioningRequests } from '#src/api/queries/provisioning.ts';
+import { serviceInfo } from '#src/api/queries/service-info.ts';
+import { userSecurity, userSessions, usersBelow } from '#src/api/queries/user-security.ts';
+import type { Read, Reads, Visit } from '#src/app/reads.ts';
+import { filtersOf, openedAt, queryOf } from './screens/accounts/audit-log/audit-filters.ts';
+import type { LogOf } from './screens/accounts/audit-log/audit-filters.ts';
+import { viewOf as securityViewOf } from './screens/accounts/security/security-view.ts';
+import { ownZone } from './screens/accounts/wizard/chosen-time.ts';
+import { viewOf as provisioningViewOf } from './screens/orders/provisioning/provisioning-address.ts';
+
+type AccountReads = (accountId: number, visit: Visit, read: Read) => readonly Promise<unknown>[];
+
+/** The account, what its header offers, and the hierarchy, which a mounted tree extends by itself. */
+const header: AccountReads = (accountId, { user, isInPage }, read) => {
+  const actions = async () => {
+    const account = await read(accountById(accountId));
+    const isUser = account.Hierarchy.AccountType === 'User';
+    if (isUser && canOn(account, user, DISABLES_MFA)) await read(hasSecondFactor(accountId));
+  };
+  return [actions(), ...(isInPage ? [read(levelsTo(accountId, false))] : [])];
+};
+
+/** A range of days, and the days themselves, are those of the browser's time zone. */
+function log(of: LogOf, { search, isInPage }: Visit, read: Read): readonly Promise<unknown>[] {
+  const filters = filtersOf(search);
+  const query = queryOf(filters, of, openedAt());
+  if (!isInPage) return [read(auditLog(query)), read(auditDays(query, ownZone()))];
+  return filters.period === 'range' ? [] : [read(auditLog(query))];
+}
+
+/** By the page's path below the account's. */
+const PAGES: Record<AccountPagePath, AccountReads> = {
+  '': (accountId, _visit, read) => [
+    read(accountById(accountId)).then(({ Hierarchy, ProductName }) =>
+      read(accountLayout(Hierarchy.AccountType, ProductName)),
+    ),
+  ],
+  '/notifications': (accountId, _visit, read) => [read(notificationPreferences(accountId))],
+  '/provisioning': (accountId, { search }, read) => [
+    read(provisioningRequests(accountId, provisioningViewOf(search).status)),
+  ],
+  '/service-info': (accountId, _visit, read) => [
+    read(serviceInfo(accountId)),
+    read(viewLayout('Product', 'View', null)),
+    read(accountById(accountId)).then(({ ProductName }) => read(viewLayout('Product', 'View', ProductName))),
+  ],
+  '/user-security': (accountId, _visit, read) => [
+    read(userSecurity(accountId)),
+    read(userSessions(accountId)),
+  ],
+  '/security': (accountId, { search }, read) => {
+    const { text, withoutMfa } = securityViewOf(search);
+    return [read(usersBelow(accountId, text, withoutMfa))];
+  },
+  '/user-log': (userId, visit, read) => log({ userId }, visit, read),
+  '/audit-log': (accountId, visit, read) => log({ accountId }, visit, read),
+  '/notes': (accountId, _visit, read) => [read(accountNotes(accountId))],
+};
+
+/** The reads of an account's page. */
+export const readsOfAccount =
+  (page: AccountPagePath): Reads =>
+  (visit, read) => {
+    const { accountId } = visit.params;
+    if (typeof accountId !== 'number') return [];
+    return [...header(accountId, visit, read), ...PAGES[page](accountId, visit, read)];
+  };
