@@ -1,8 +1,8 @@
 /** IAccountService (section 7), the operations used so far: second factors, account view, search, support details. */
 import * as z from 'zod/mini';
-import { need } from '#contract/identity/capability.ts';
 import { authenticationMethod, capability, fieldValue } from '#contract/identity/session.ts';
 import { operations } from '#contract/platform/operation.ts';
+import { DISABLES_MFA } from './user-rights.ts';
 
 export const ACCOUNT_TYPES = [
   'Provider',
@@ -182,8 +182,6 @@ export const twoFactorSetup = z.object({
   Target: z.optional(z.string()),
 });
 export type TwoFactorSetup = z.infer<typeof twoFactorSetup>;
-
-export const DISABLES_MFA = need('DISABLE_MFA', 'Execute');
 
 export const accountOperations = operations({
   /** Section 5: checks a candidate against the policy; `token` is the one of a reset link, absent when signed in. */

@@ -3,20 +3,7 @@ import * as z from 'zod/mini';
 import { operations } from '#contract/platform/operation.ts';
 import { CREATABLE_TYPES } from './hierarchy.ts';
 import { READS_IMPORTS } from './import-rights.ts';
-
-/** Section 4's five statuses, and `Draft` for an import that has not been started. */
-export const IMPORT_STATUSES = [
-  'Draft',
-  'Pending',
-  'InProgress',
-  'Completed',
-  'Failed',
-  'Cancelled',
-] as const;
-export type ImportStatus = (typeof IMPORT_STATUSES)[number];
-
-/** Statuses in which an import can be cancelled; accounts already imported stay. */
-export const CANCELLABLE: readonly ImportStatus[] = ['Pending', 'InProgress'];
+import { IMPORT_STATUSES } from './import-statuses.ts';
 
 /** `Invalid` failed the check before the start, `Failed` was refused during the import. */
 export const IMPORT_ROW_STATES = [

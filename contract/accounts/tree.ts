@@ -2,10 +2,8 @@
 import * as z from 'zod/mini';
 import { operations } from '#contract/platform/operation.ts';
 import { ACCOUNT_STATES, ACCOUNT_TYPES } from './account.ts';
+import { TREE_PAGE_MAX } from './tree-pages.ts';
 
-/** Default and maximum number of nodes per page of a level. */
-export const TREE_PAGE = 200;
-export const TREE_PAGE_MAX = 1000;
 const HIERARCHY_ROWS_MAX = 500;
 
 export const treeNode = z.object({

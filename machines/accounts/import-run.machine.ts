@@ -1,5 +1,6 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
-import type { ImportRun, ImportStatus } from '#contract/accounts/imports.ts';
+import type { ImportStatus } from '#contract/accounts/import-statuses.ts';
+import type { ImportRun } from '#contract/accounts/imports.ts';
 import { errorParams, notImplemented, problemOf } from '#machines/platform/helpers.ts';
 import type { Failed, Problem } from '#machines/platform/types.ts';
 

@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import type { CreatableType } from '#contract/accounts/hierarchy.ts';
 import { IMPORT_UPLOAD } from '#contract/accounts/import-limits.ts';
-import type { ImportRun, ImportStatus } from '#contract/accounts/imports.ts';
+import type { ImportStatus } from '#contract/accounts/import-statuses.ts';
+import type { ImportRun } from '#contract/accounts/imports.ts';
 import { COMPANY } from './accounts.ts';
 import { accountOf } from './enter.ts';
 import type { PersonName } from './enter.ts';

@@ -1,7 +1,7 @@
 /** Loads imports the caller may see, and locks them for changes. */
 import type { Kysely } from 'kysely';
 import { CANCELS_ALL_IMPORTS, READS_ALL_IMPORTS } from '#contract/accounts/import-rights.ts';
-import { CANCELLABLE } from '#contract/accounts/imports.ts';
+import { CANCELLABLE } from '#contract/accounts/import-statuses.ts';
 import { insideAny } from '#server/accounts/paths.ts';
 import { requireRightOn, subtreesWith } from '#server/identity/rights.ts';
 import type { SessionCall, Writing } from '#server/platform/call.ts';

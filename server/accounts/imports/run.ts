@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { CANCELLABLE } from '#contract/accounts/imports.ts';
+import { CANCELLABLE } from '#contract/accounts/import-statuses.ts';
 import { insertAccounts } from '#server/accounts/create/insert.ts';
 import { requireParent } from '#server/accounts/create/parent.ts';
 import { grantedRoles } from '#server/accounts/create/roles.ts';

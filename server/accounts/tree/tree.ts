@@ -1,5 +1,5 @@
 /** GetAccountTree (ACC-01): one level of the tree, or its first screen in one response. */
-import { TREE_PAGE } from '#contract/accounts/tree.ts';
+import { TREE_PAGE } from '#contract/accounts/tree-pages.ts';
 import type { TreeLevel } from '#contract/accounts/tree.ts';
 import type { Input } from '#contract/operations.ts';
 import { canRead } from '#server/accounts/account-rights.ts';

@@ -1,5 +1,6 @@
+import type { ImportStatus } from '#contract/accounts/import-statuses.ts';
 /** Spreadsheet imports of the reseller manager (ACC-04), one in each status that is not transient. */
-import type { ImportRowState, ImportStatus } from '#contract/accounts/imports.ts';
+import type { ImportRowState } from '#contract/accounts/imports.ts';
 import { addImportJob, IMPORT } from '#server/accounts/imports/jobs.ts';
 import type { ImportProblem } from '#server/platform/db/schema-imports.ts';
 import { accountsOf, daysFrom, insertAll, placed } from '../world.ts';

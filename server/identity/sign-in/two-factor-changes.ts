@@ -1,7 +1,7 @@
 /** Changes of enabled second factors: rename, set primary, remove. Exactly one is always primary. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { DISABLES_MFA } from '#contract/accounts/account.ts';
+import { DISABLES_MFA } from '#contract/accounts/user-rights.ts';
 import { assertNotMorePrivileged } from '#server/accounts/more-privileged.ts';
 import { requireReadableUser } from '#server/accounts/require-account.ts';
 import { endAllSessions } from '#server/identity/session.ts';

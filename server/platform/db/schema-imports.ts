@@ -1,7 +1,8 @@
 /** Kysely types of the spreadsheet import tables (migrations 0013 and 0016). */
 import type { Generated, Selectable } from 'kysely';
 import type { CreatableType } from '#contract/accounts/hierarchy.ts';
-import type { ImportRowState, ImportStatus } from '#contract/accounts/imports.ts';
+import type { ImportStatus } from '#contract/accounts/import-statuses.ts';
+import type { ImportRowState } from '#contract/accounts/imports.ts';
 import type { FieldValue } from '#contract/identity/session.ts';
 import type { Locale } from '#contract/platform/locales.ts';
 import type { GeneratedJson, Json } from './json-columns.ts';

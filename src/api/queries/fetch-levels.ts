@@ -1,5 +1,5 @@
 /** Fetches levels of the hierarchy (GetAccountTree). */
-import { TREE_PAGE_MAX } from '#contract/accounts/tree.ts';
+import { TREE_PAGE_MAX } from '#contract/accounts/tree-pages.ts';
 import type { TreeLevel } from '#contract/accounts/tree.ts';
 import type { Input } from '#contract/operations.ts';
 import { call } from '#src/api/client.ts';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { CANCELLABLE } from '#contract/accounts/import-statuses.ts';
 import type { ImportRun } from '#contract/accounts/imports.ts';
-import { CANCELLABLE } from '#contract/accounts/imports.ts';
 import { call } from '#src/api/client.ts';
 
 const quiet = true;

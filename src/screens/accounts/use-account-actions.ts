@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { DISABLES_MFA } from '#contract/accounts/account.ts';
 import type { Account } from '#contract/accounts/account.ts';
+import { DISABLES_MFA } from '#contract/accounts/user-rights.ts';
 import { useCanOn } from '#src/access/use-can.ts';
 import { hasSecondFactor } from '#src/api/queries/account.ts';
 import { useSession } from '#src/app/hooks.ts';

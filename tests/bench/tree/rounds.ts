@@ -1,6 +1,6 @@
 /** One round: what is done with a tree, in the portal or in a reference, and how long each deed takes to be seen. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { TREE_PAGE } from '#contract/accounts/tree.ts';
+import { TREE_PAGE } from '#contract/accounts/tree-pages.ts';
 import { percentile } from '../statistics.ts';
 import { fling } from './fling.ts';
 import type { TreePage } from './page.ts';

@@ -1,5 +1,6 @@
+import type { ImportStatus } from '#contract/accounts/import-statuses.ts';
 /** Browser driver of the import-run machine: an import of two users. Its progress is written to the database, without a job. */
-import type { ImportRun, ImportStatus } from '#contract/accounts/imports.ts';
+import type { ImportRun } from '#contract/accounts/imports.ts';
 import type { ImportRunContext } from '#machines/accounts/import-run.machine.ts';
 import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
 import { expect } from '#tests/support/browser.ts';

@@ -1,5 +1,5 @@
 import { deepEqual, equal } from 'node:assert/strict';
-import type { ImportStatus } from '#contract/accounts/imports.ts';
+import type { ImportStatus } from '#contract/accounts/import-statuses.ts';
 import { importRunMachine } from '#machines/accounts/import-run.machine.ts';
 import { run } from '../support/imports.ts';
 import { after, done, failed, modelOf, refusal } from '../support/model.ts';

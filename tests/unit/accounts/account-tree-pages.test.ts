@@ -1,7 +1,7 @@
 /** Levels of the hierarchy in the cache: what has been read of one stays, whatever is read again or besides. */
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { TREE_PAGE } from '#contract/accounts/tree.ts';
+import { TREE_PAGE } from '#contract/accounts/tree-pages.ts';
 import type { TreeLevel, TreeNode } from '#contract/accounts/tree.ts';
 import type { Input } from '#contract/operations.ts';
 import { loadLevelsTo, loadNextPage, treeLevel } from '#src/api/queries/account-tree.ts';

@@ -1,5 +1,5 @@
 import { IconShieldOff } from '@tabler/icons-react';
-import { DISABLES_MFA } from '#contract/accounts/account.ts';
+import { DISABLES_MFA } from '#contract/accounts/user-rights.ts';
 import { canOn } from '#src/access/can-on.ts';
 import { call } from '#src/api/client.ts';
 import { hasSecondFactor as secondFactor } from '#src/api/queries/account.ts';

@@ -6,7 +6,8 @@ import {
   IconInfoCircle,
 } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import type { ImportRowState, ImportStatus } from '#contract/accounts/imports.ts';
+import type { ImportStatus } from '#contract/accounts/import-statuses.ts';
+import type { ImportRowState } from '#contract/accounts/imports.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import type { BadgeStyle } from '#src/ui/Badge.tsx';
 import { rowTexts, statusTexts } from './import-texts.ts';

@@ -1,4 +1,5 @@
-import type { ImportRowState, ImportStatus } from '#contract/accounts/imports.ts';
+import type { ImportStatus } from '#contract/accounts/import-statuses.ts';
+import type { ImportRowState } from '#contract/accounts/imports.ts';
 /** Texts of imports and their rows. */
 import { defineMessages } from '#src/i18n/define-messages.ts';
 
