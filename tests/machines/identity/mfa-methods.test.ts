@@ -52,6 +52,8 @@ describe('[LOG-13] the second factors one has', () => {
     await run.settle('disable', 'reject', refusal);
     expect(snapshot().matches('confirmingDisable')).toBe(true);
     expect([snapshot().context.problem, run.actions]).toEqual([{ text: refusal.message }, []]);
+    send({ type: 'password.changed', filled: true });
+    expect(snapshot().context.problem).toBeNull();
     send({ type: 'disable.submitted' });
     await run.settle('disable', 'resolve', [primary(app)]);
     expect([snapshot().context.methods, run.actions]).toEqual([[primary(app)], [{ type: 'forgetPassword' }]]);
@@ -72,6 +74,13 @@ describe('[LOG-13] the second factors one has', () => {
     await run.settle('rename', 'reject', refusal);
     send({ type: 'edit.cancelled' });
     expect([snapshot().value, snapshot().context.problem]).toEqual(['overview', null]);
+  });
+
+  test('leave no refusal behind when something else begins', async () => {
+    send({ type: 'primary.chosen', methodId: 'mail' });
+    await run.settle('setPrimary', 'reject', refusal);
+    send({ type: 'rename.started', methodId: 'app' });
+    expect(snapshot().context.problem).toBeNull();
   });
 
   test('that are not listed cannot be touched', () => {

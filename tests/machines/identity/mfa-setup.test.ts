@@ -37,12 +37,15 @@ describe('[LOG-13] adding a second factor', () => {
     expect(begun.snapshot().output).toEqual({ methods: [primary(app)] });
   });
 
-  test.each(['', '  ', 'ada', '@', 'a da@example.org'])('%j is no address to mail to', email => {
-    const { send, snapshot } = begin();
-    send({ type: 'kind.chosen', kind: 'Email' });
-    send({ type: 'email.changed', email });
-    expect(snapshot().can({ type: 'email.submitted' })).toBe(false);
-  });
+  test.each(['', '  ', 'ada', '@example.org', 'ada@', 'a da@example.org', 'ada@example.org now'])(
+    '%j is no address to mail to',
+    email => {
+      const { send, snapshot } = begin();
+      send({ type: 'kind.chosen', kind: 'Email' });
+      send({ type: 'email.changed', email });
+      expect(snapshot().can({ type: 'email.submitted' })).toBe(false);
+    },
+  );
 
   test('a refused address stays typed, with the reason', async () => {
     const { run, send, answer, snapshot } = begin();
@@ -56,11 +59,14 @@ describe('[LOG-13] adding a second factor', () => {
       email: ' ada@example.org ',
       problem: { text: refusal.message },
     });
+    send({ type: 'email.changed', email: 'ada@example.com' });
+    expect(snapshot().context.problem).toBeNull();
   });
 
-  test('needs code and name', async () => {
+  test('says where the mail went, and needs code and name', async () => {
     const begun = begin();
     await mailed(begun);
+    expect(begun.snapshot().context.target).toBe('a•••@example.org');
     const can = () => begun.snapshot().can({ type: 'code.submitted' });
     begun.send({ type: 'name.changed', name: 'Work' });
     expect(can()).toBe(false);
@@ -87,6 +93,9 @@ describe('[LOG-13] adding a second factor', () => {
     begun.run.elapse(1);
     expect(begun.snapshot().can({ type: 'code.resent' })).toBe(true);
     begun.send({ type: 'code.submitted' });
+    expect(begun.snapshot().context.problem).toBeNull();
+    await begun.answer('enable', 'reject', refusal);
+    begun.send({ type: 'code.changed', filled: true });
     expect(begun.snapshot().context.problem).toBeNull();
   });
 

@@ -142,12 +142,15 @@ describe('[LOG-17] changing one’s password', () => {
     expect(run.actor.getSnapshot().matches({ editing: 'typing' })).toBe(true);
   });
 
-  test('a wrong current password is no longer said once it is typed anew', async () => {
+  test.each([
+    { type: 'current.changed', filled: true },
+    { type: 'password.changed', isValid: true, matches: true },
+  ])('a refusal is no longer said after $type', async event => {
     const run = forms['changing the old one']();
     run.actor.send({ type: 'password.changed', isValid: true, matches: true });
     run.actor.send({ type: 'password.submitted' });
     await run.settle('savePassword', 'reject', refusal);
-    run.actor.send({ type: 'current.changed', filled: true });
+    run.actor.send(event);
     expect(context(run).problem).toBe(null);
   });
 });
