@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CHAT_MESSAGES_SHOWN } from '#contract/platform/constants.ts';
 import { chatMachine } from '#machines/portal/chat.machine.ts';
-import type { ChatContext, ChatEvent, ChatMessage } from '#machines/portal/chat.machine.ts';
+import type { ChatContext, ChatEvent, ChatMessage, PostCommand } from '#machines/portal/chat.machine.ts';
 import { startRun } from '#tests/paths/support/run.ts';
 import type { Run } from '#tests/paths/support/run.ts';
 
@@ -71,29 +71,30 @@ describe('messages', () => {
   test('count as unread only behind a closed window, only the bot’s, and each once', () => {
     send({ type: 'message.received', message: by('bot', 'seen') });
     send({ type: 'chat.closed' });
-    for (const message of [by('bot', 'seen'), by('bot', 'new'), by('bot', 'new'), by('person', 'other tab')])
-      send({ type: 'message.received', message });
-    expect(context().unread).toBe(1);
+    for (const id of ['seen', 'new', 'new', 'newer'])
+      send({ type: 'message.received', message: by('bot', id) });
+    send({ type: 'message.received', message: by('person', 'other tab') });
+    expect(context().unread).toBe(2);
     send({ type: 'chat.opened' });
     expect(context().unread).toBe(0);
   });
 
-  test('on their way when the line breaks have failed', () => {
-    send({ type: 'message.submitted', id: 'mine', text: ' Hello ', at: 5 });
-    expect(context().messages).toMatchObject([{ text: 'Hello', state: 'sending' }]);
+  test('are sent when they say something, again only once they have failed, and fail with the line', () => {
+    const states = () => context().messages.map(({ id, state }) => `${id} ${state}`);
+    const submit = (id: string, text: string) => send({ type: 'message.submitted', id, text, at: 5 });
+    submit('blank', ' ');
+    submit('first', ' Hello ');
+    submit('second', 'Again');
+    send({ type: 'message.delivered', id: 'first' });
+    send({ type: 'message.refused', id: 'second' });
+    expect(states()).toEqual(['first sent', 'second failed']);
+    send({ type: 'message.resent', id: 'first' });
+    send({ type: 'message.resent', id: 'second' });
+    expect(states()).toEqual(['first sent', 'second sending']);
+    const posted = run.actions.filter(({ type }) => type === 'send to connection');
+    expect(posted.map(({ params }) => (params as PostCommand).text)).toEqual(['Hello', 'Again', 'Again']);
     send({ type: 'connection.failed' });
-    expect(context().messages).toMatchObject([{ text: 'Hello', state: 'failed' }]);
-  });
-
-  test('are sent only when they say something, and again only after they have failed', () => {
-    const posted = () => run.actions.filter(({ type }) => type === 'send to connection').length;
-    send({ type: 'connection.online' });
-    send({ type: 'message.submitted', id: 'blank', text: ' ', at: 5 });
-    expect([context().messages, posted()]).toEqual([[], 0]);
-    send({ type: 'message.submitted', id: 'mine', text: 'Hello', at: 5 });
-    send({ type: 'message.delivered', id: 'mine' });
-    send({ type: 'message.resent', id: 'mine' });
-    expect(context().messages).toMatchObject([{ id: 'mine', state: 'sent' }]);
+    expect(states()).toEqual(['first sent', 'second failed']);
   });
 
   test('are forgotten with the talk when the chat may not go on', () => {

@@ -151,5 +151,15 @@ describe('[SHL-08] global search', () => {
     expect(snapshot().context.problem).toEqual({ text: refusal.message });
     send({ type: 'search.retried' });
     expect(searches()).toEqual([{ text: 'ad' }, { text: 'ad' }]);
+    await run.settle('search', 'resolve', found('Ada'));
+    expect(snapshot().context.problem).toBeNull();
+  });
+
+  test('a failure leaves no results of the former text', async () => {
+    await findAda();
+    type('ada');
+    run.elapse(300);
+    await run.settle('search', 'reject', refusal);
+    expect(snapshot().context.results).toEqual({ accounts: [], services: null });
   });
 });

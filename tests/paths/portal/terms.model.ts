@@ -3,7 +3,7 @@ import { chosenTerms, termsMachine } from '#machines/portal/terms.machine.ts';
 import type { ReadTerms, ShownTerms } from '#machines/portal/terms.machine.ts';
 import { done, failed, modelOf, refusal } from '../support/model.ts';
 
-const policy: ShownTerms = {
+export const policy: ShownTerms = {
   Id: 3,
   Name: 'Privacy policy',
   TermsText: '# What is kept\nNothing.',
@@ -15,7 +15,7 @@ const policy: ShownTerms = {
   Product: null,
   ConfirmedAt: null,
 };
-const general: ShownTerms = {
+export const general: ShownTerms = {
   ...policy,
   Id: 1,
   Name: 'General terms',
