@@ -19,44 +19,18 @@ const by = (from: ChatMessage['from'], id: string): ChatMessage => ({
 });
 
 /** Opens the chat and connects it. */
-async function talk(isReused: boolean): Promise<void> {
+async function talk(): Promise<void> {
   send({ type: 'chat.opened' });
-  await run.settle('acquireToken', 'resolve', { isReused });
+  await run.settle('acquireToken', 'resolve', { isReused: false });
 }
 
 beforeEach(() => {
   run = startRun(chatMachine, undefined);
 });
 
-describe('[SHL-16] the token', () => {
-  test('is asked for when the chat is opened, and not before', () => {
-    expect(run.calls).toEqual([]);
-    send({ type: 'chat.opened' });
-    expect(run.calls.map(({ id, input }) => [id, input])).toEqual([['acquireToken', { mayReuse: true }]]);
-  });
-
-  test('that was kept and does not connect is replaced once; a fresh one that does not is a failure', async () => {
-    await talk(true);
-    send({ type: 'connection.failed' });
-    expect(run.call('acquireToken')?.input).toEqual({ mayReuse: false });
-    await run.settle('acquireToken', 'resolve', { isReused: false });
-    send({ type: 'connection.failed' });
-    expect(run.actor.getSnapshot().value).toMatchObject({ conversation: 'failed', window: 'open' });
-  });
-
-  test('that is over is replaced without losing what was said', async () => {
-    await talk(false);
-    send({ type: 'connection.online' });
-    send({ type: 'message.received', message: by('bot', 'a') });
-    send({ type: 'connection.expired' });
-    expect(run.call('acquireToken')?.input).toEqual({ mayReuse: false });
-    expect(context().messages).toHaveLength(1);
-  });
-});
-
 describe('messages', () => {
   beforeEach(async () => {
-    await talk(false);
+    await talk();
     send({ type: 'connection.online' });
   });
 
@@ -96,17 +70,10 @@ describe('messages', () => {
     send({ type: 'connection.failed' });
     expect(states()).toEqual(['first sent', 'second failed']);
   });
-
-  test('are forgotten with the talk when the chat may not go on', () => {
-    send({ type: 'message.received', message: by('bot', 'a') });
-    send({ type: 'chat.reset' });
-    expect(context().messages).toEqual([]);
-    expect(run.actor.getSnapshot().value).toEqual({ window: 'closed', conversation: 'idle', bot: 'idle' });
-  });
 });
 
 test('[SHL-16] whoever types on is seen typing: each sign of it counts anew', async () => {
-  await talk(false);
+  await talk();
   send({ type: 'bot.typed' });
   run.elapse(9000);
   send({ type: 'bot.typed' });

@@ -203,11 +203,6 @@ describe('[RTC-06] the maintenance notice', () => {
     expect(value()).toEqual({ announced: 'countingMinutes' });
   });
 
-  test('ended without having been announced changes nothing', () => {
-    send({ type: 'maintenance.ended' });
-    expect(value()).toBe('off');
-  });
-
   test('a server that stays down is asked every 10 s, not without a pause', async () => {
     isUp = false;
     announce(0);
