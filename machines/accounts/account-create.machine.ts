@@ -9,6 +9,7 @@ import {
   notImplemented,
   problemOf,
   required,
+  without,
 } from '#machines/platform/helpers.ts';
 import type { Failed, Problem } from '#machines/platform/types.ts';
 
@@ -60,7 +61,7 @@ export const accountCreateMachine = setup({
       fields: {},
       problem: null,
     })),
-    setForm: assign((_, { form }: { form: NewAccountForm }) => ({ form, fields: {}, problem: null })),
+    setForm: assign((_, { form }: { form: NewAccountForm }) => ({ form })),
     setCreated: assign((_, { created }: { created: AccountCreateContext['created'] }) => ({ created })),
     setProblem: assign((_, { error }: Failed) => ({
       fields: fieldProblemsOf(error),
@@ -68,7 +69,7 @@ export const accountCreateMachine = setup({
     })),
     clearProblem: assign({ problem: null, fields: {} }),
     clearField: assign(({ context }, { name }: { name: string }) => ({
-      fields: Object.fromEntries(Object.entries(context.fields).filter(([field]) => field !== name)),
+      fields: without(context.fields, name),
     })),
     /** Removes the stored draft once the account exists. */
     removeDraft: () => {},

@@ -8,6 +8,8 @@ import {
   notImplemented,
   outputParams,
   problemOf,
+  required,
+  without,
 } from '#machines/platform/helpers.ts';
 import type { Failed } from '#machines/platform/types.ts';
 import type { AccountDraft, accountSaveMachine, EditForm } from './account-save.machine.ts';
@@ -24,10 +26,8 @@ export type AccountEditEvent =
   | { type: 'edit.started' | 'edit.ended' | 'draft.submitted' };
 
 const untouched = { changes: {}, fields: {}, problem: null };
-const without = <Value>(values: Record<string, Value>, name: string): Record<string, Value> =>
-  Object.fromEntries(Object.entries(values).filter(([key]) => key !== name));
-const valueIn = (account: Account | undefined, name: string): FieldValue =>
-  Object.values(account?.Views ?? {}).find(view => name in view.Values)?.Values[name] ?? null;
+const valueIn = ({ Views }: Account, name: string): FieldValue =>
+  Object.values(Views).find(view => name in view.Values)?.Values[name] ?? null;
 const isSame = (one: FieldValue, other: FieldValue): boolean => (one ?? '') === (other ?? '');
 const isChanged = ({ changes }: Pick<AccountDraft, 'changes'>): boolean => Object.keys(changes).length > 0;
 
@@ -46,10 +46,10 @@ export const accountEditMachine = setup({
     save: childMachine<typeof accountSaveMachine>(),
   },
   actions: {
-    setForm: assign((_, form: EditForm) => ({ form, ...untouched })),
+    setForm: assign((_, form: EditForm) => ({ form })),
     /** A field set back to its saved value no longer counts as changed. */
     setField: assign(({ context: { changes, fields, form } }, { name, value }: Change) => ({
-      changes: isSame(valueIn(form?.account, name), value)
+      changes: isSame(valueIn(required(form).account, name), value)
         ? without(changes, name)
         : { ...changes, [name]: value },
       fields: without(fields, name),

@@ -1,7 +1,13 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { CreatableType } from '#contract/accounts/hierarchy.ts';
 import type { ImportRun } from '#contract/accounts/imports.ts';
-import { errorParams, notImplemented, problemOf, required } from '#machines/platform/helpers.ts';
+import {
+  errorParams,
+  notImplemented,
+  outputParams,
+  problemOf,
+  required,
+} from '#machines/platform/helpers.ts';
 import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
@@ -24,9 +30,11 @@ export type AccountImportEvent =
   | { type: 'start.requested'; scheduledDate: string | null };
 
 type ImportId = { importId: number };
-type WithRun = { run: ImportRun | null };
+type WithRun = { run: ImportRun };
 
-const runParams = ({ event }: { event: { output: ImportRun | null } }): WithRun => ({ run: event.output });
+const runParams = ({ event }: { event: { output: ImportRun | null } }): WithRun => ({
+  run: required(event.output),
+});
 const idParams = ({ context }: { context: AccountImportContext }): ImportId => ({
   importId: required(context.importId),
 });
@@ -47,13 +55,16 @@ export const accountImportMachine = setup({
     start: fromPromise<ImportRun, ImportId & { scheduledDate: string | null }>(notImplemented),
   },
   guards: {
-    hasNoRun: (_, { run }: WithRun) => run === null,
-    isStarted: (_, { run }: WithRun) => run !== null && run.Status !== 'Draft',
-    isChecked: (_, { run }: WithRun) => run !== null && run.CheckedCount === run.TotalCount,
-    hasValid: ({ context: { run } }) => run !== null && run.ErrorCount < run.TotalCount,
+    hasNoRun: (_, run: ImportRun | null) => run === null,
+    isStarted: (_, { run }: WithRun) => run.Status !== 'Draft',
+    isChecked: (_, { run }: WithRun) => run.CheckedCount === run.TotalCount,
+    hasValid: ({ context }) => {
+      const { ErrorCount, TotalCount } = required(context.run);
+      return ErrorCount < TotalCount;
+    },
   },
   actions: {
-    setRun: assign((_, { run }: WithRun) => ({ run, importId: run?.Id ?? null, problem: null })),
+    setRun: assign((_, { run }: WithRun) => ({ run, importId: run.Id })),
     setProblem: assign((_, { error }: Failed) => ({
       problem: problemOf(error),
     })),
@@ -80,7 +91,7 @@ export const accountImportMachine = setup({
         src: 'resume',
         input: ({ context }) => ({ importId: context.importId }),
         onDone: [
-          { guard: { type: 'hasNoRun', params: runParams }, target: 'choosing' },
+          { guard: { type: 'hasNoRun', params: outputParams }, target: 'choosing' },
           { guard: { type: 'isStarted', params: runParams }, target: 'running', actions: setRun },
           { guard: { type: 'isChecked', params: runParams }, target: 'preview', actions: setRun },
           { target: 'checking', actions: setRun },

@@ -11,6 +11,8 @@ import {
   notImplemented,
   outputParams,
   problemOf,
+  required,
+  without,
 } from '#machines/platform/helpers.ts';
 import type { Failed, Problem } from '#machines/platform/types.ts';
 
@@ -49,8 +51,6 @@ type Update = AccountSaveInput & { methodId: string | null };
 const params = {
   theirs: ({ context }: { context: AccountSaveContext }) => context.theirs,
 };
-const without = (changes: Changes, name: string): Changes =>
-  Object.fromEntries(Object.entries(changes).filter(([key]) => key !== name));
 const isAccountIn = (details: unknown): details is AccountConflict =>
   typeof details === 'object' && details !== null && 'Account' in details;
 
@@ -77,7 +77,7 @@ export const accountSaveMachine = setup({
     })),
     /** Rebases the own changes on the other person's version. */
     keepMine: assign(({ context: { form, theirs } }) => ({
-      form: form && theirs ? { ...form, account: theirs } : form,
+      form: { ...required(form), account: required(theirs) },
       theirs: null,
       theirFields: [],
     })),
@@ -85,7 +85,7 @@ export const accountSaveMachine = setup({
       fields: fieldProblemsOf(error),
       problem: problemOf(error),
     })),
-    clearProblem: assign({ problem: null, fields: {} }),
+    clearProblem: assign({ problem: null }),
     dropChanges: assign({ changes: {} }),
     /** A code is valid once. */
     dropProof: assign({ methodId: null }),

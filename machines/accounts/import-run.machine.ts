@@ -102,15 +102,15 @@ export const importRunMachine = setup({
     unavailable: { on: { 'run.requested': { target: 'reading', actions: 'clearProblem' } } },
     pending: {
       on: {
-        'cancel.confirmed': { guard: 'isRunning', target: 'cancelling', actions: 'clearProblem' },
-        'account.excluded': { guard: 'isRunning', target: 'excluding', actions: 'clearProblem' },
+        'cancel.confirmed': { target: 'cancelling', actions: 'clearProblem' },
+        'account.excluded': { target: 'excluding', actions: 'clearProblem' },
       },
       after: { pollInterval: 'reading' },
     },
     inProgress: {
       on: {
-        'cancel.confirmed': { guard: 'isRunning', target: 'cancelling', actions: 'clearProblem' },
-        'account.excluded': { guard: 'isRunning', target: 'excluding', actions: 'clearProblem' },
+        'cancel.confirmed': { target: 'cancelling', actions: 'clearProblem' },
+        'account.excluded': { target: 'excluding', actions: 'clearProblem' },
       },
       after: { pollInterval: 'reading' },
     },

@@ -68,14 +68,14 @@ export const terminationMachine = setup({
     refreshAccount: () => {},
   },
   guards: {
-    canTerminate: ({ context: { affected } }) =>
-      affected?.Obstacle !== 'right' && affected?.Obstacle !== 'state',
+    /** A lock ends, so another time may do. */
+    canTerminate: ({ context: { affected } }) => [null, 'locked'].includes(required(affected).Obstacle),
     hasTime: ({ context: { time } }) => time.mode === 'now' || time.date !== null,
     hasReason: ({ context: { reason } }) => reason.trim() !== '',
     isUnderstood: ({ context }) => context.understood,
     hasAffected: ({ context }) => context.affected !== null,
     /** Blocked by a missing right, the account's state or a lock. */
-    isBlocked: ({ context: { affected } }) => affected?.Obstacle !== null,
+    isBlocked: ({ context: { affected } }) => required(affected).Obstacle !== null,
     isAt: ({ context }, { step }: { step: TerminationStep }) => context.step === step,
     /** 409: already terminated, or other accounts would now be affected. */
     isConflict: (_, { error }: Failed) => error.status === 409,

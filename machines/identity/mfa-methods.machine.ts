@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { AuthenticationMethod } from '#contract/identity/session.ts';
-import { errorParams, eventParams, notImplemented } from '#machines/platform/helpers.ts';
+import { errorParams, eventParams, notImplemented, required } from '#machines/platform/helpers.ts';
 import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
@@ -40,7 +40,7 @@ export const mfaMethodsMachine = setup({
     setMethods: assign((_, { methods }: { methods: AuthenticationMethod[] }) => ({ methods, problem: null })),
     begin: assign(({ context }, { methodId }: { methodId: string }) => ({
       methodId,
-      name: context.methods.find(method => method.Id === methodId)?.Name ?? '',
+      name: required(context.methods.find(method => method.Id === methodId)).Name,
       passwordFilled: false,
       problem: null,
     })),

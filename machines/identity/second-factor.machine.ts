@@ -57,7 +57,7 @@ export const secondFactorMachine = setup({
   },
   guards: {
     isUndecided: ({ context }) => chosen(context) === undefined,
-    isMailed: ({ context }) => chosen(context)?.Type === 'Email',
+    isMailed: ({ context }) => required(chosen(context)).Type === 'Email',
     isOffered: ({ context }, { methodId }: { methodId: string }) =>
       context.methods.some(one => one.Id === methodId),
     hasCode: ({ context }) => context.codeFilled,

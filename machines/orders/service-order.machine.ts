@@ -8,6 +8,7 @@ import {
   outputParams,
   problemOf,
   required,
+  without,
 } from '#machines/platform/helpers.ts';
 import type { Failed } from '#machines/platform/types.ts';
 import type {
@@ -58,32 +59,33 @@ export const serviceOrderMachine = setup({
     setForm: assign((_, { form }: { form: OrderForm }) => ({ form })),
     setPlan: assign((_, { plan }: { plan: OrderedPlan }) => ({ plan, key: null })),
     setKey: assign((_, key: string) => ({ key })),
-    setAccepted: assign(({ context: { form } }) => ({
-      form: form?.Terms ? { ...form, Terms: { ...form.Terms, IsAccepted: true } } : form,
-    })),
-    setPlaced: assign((_, { placed }: { placed: PlacedOrder | null }) => ({ placed })),
+    setAccepted: assign(({ context }) => {
+      const form = required(context.form);
+      return { form: { ...form, Terms: { ...required(form.Terms), IsAccepted: true } } };
+    }),
+    setPlaced: assign((_, placed: PlacedOrder | null) => ({ placed })),
     setProblem: assign((_, { error }: Failed) => ({
       fields: fieldProblemsOf(error),
       problem: problemOf(error),
     })),
     clearProblem: assign({ problem: null, fields: {} }),
     clearField: assign(({ context }, { name }: { name: string }) => ({
-      fields: Object.fromEntries(Object.entries(context.fields).filter(([field]) => field !== name)),
+      fields: without(context.fields, name),
     })),
     /** Stores the choices for a reload. */
     storeChoices: () => {},
     removeChoices: () => {},
   },
   guards: {
-    hasAccount: ({ context }) => context.accountId !== null,
-    hasBoth: ({ context }) => context.accountId !== null && context.serviceId !== null,
+    hasNoAccount: ({ context }) => context.accountId === null,
+    hasNoService: ({ context }) => context.serviceId === null,
     /** The plan chosen before is still offered. */
     isPlanOffered: ({ context }, { form }: { form: OrderForm }) =>
       form.Plans.some(one => one.PlanId === context.plan?.planId),
     isSamePlan: ({ context }, { plan }: { plan: OrderedPlan }) =>
       context.key !== null && JSON.stringify(plan) === JSON.stringify(context.plan),
-    needsAcceptance: ({ context }) => context.form?.Terms?.IsAccepted === false,
-    isAccepted: ({ context }) => context.form?.Terms?.IsAccepted !== false,
+    needsAcceptance: ({ context }) => required(context.form).Terms?.IsAccepted === false,
+    isAccepted: ({ context }) => required(context.form).Terms?.IsAccepted !== false,
     isConflict: (_, { error }: Failed) => error.status === 409,
     isInvalid: (_, { error }: Failed) => error.status === 422,
   },
@@ -95,9 +97,9 @@ export const serviceOrderMachine = setup({
     /** Starts with the choices from the address or from storage. */
     beginning: {
       always: [
-        { guard: 'hasBoth', target: 'loadingForm' },
-        { guard: 'hasAccount', target: 'choosingService' },
-        { target: 'choosingAccount' },
+        { guard: 'hasNoAccount', target: 'choosingAccount' },
+        { guard: 'hasNoService', target: 'choosingService' },
+        { target: 'loadingForm' },
       ],
     },
     choosingAccount: {
@@ -108,7 +110,7 @@ export const serviceOrderMachine = setup({
       entry: ['clearService', 'clearProblem', 'storeChoices'],
       on: {
         'service.chosen': { target: 'loadingForm', actions: { type: 'setService', params: eventParams } },
-        'account.changed': { target: 'beginning', actions: 'clearAccount' },
+        'account.changed': { target: 'choosingAccount', actions: 'clearAccount' },
       },
     },
     loadingForm: {
@@ -136,7 +138,7 @@ export const serviceOrderMachine = setup({
     unavailable: {
       on: {
         'form.requested': { target: 'loadingForm', actions: 'clearProblem' },
-        'account.changed': { target: 'beginning', actions: 'clearAccount' },
+        'account.changed': { target: 'choosingAccount', actions: 'clearAccount' },
         'service.changed': { target: 'choosingService' },
       },
     },
@@ -151,7 +153,7 @@ export const serviceOrderMachine = setup({
           },
           { target: 'creatingKey', actions: [{ type: 'setPlan', params: eventParams }, 'clearProblem'] },
         ],
-        'account.changed': { target: 'beginning', actions: 'clearAccount' },
+        'account.changed': { target: 'choosingAccount', actions: 'clearAccount' },
         'service.changed': { target: 'choosingService' },
       },
     },
@@ -166,7 +168,7 @@ export const serviceOrderMachine = setup({
     reviewing: {
       on: {
         'plan.changed': { target: 'choosingPlan', actions: 'clearProblem' },
-        'account.changed': { target: 'beginning', actions: 'clearAccount' },
+        'account.changed': { target: 'choosingAccount', actions: 'clearAccount' },
         'service.changed': { target: 'choosingService' },
         'terms.accepted': { guard: 'needsAcceptance', target: 'acceptingTerms', actions: 'clearProblem' },
         'order.confirmed': { guard: 'isAccepted', target: 'placing', actions: 'clearProblem' },
@@ -199,13 +201,7 @@ export const serviceOrderMachine = setup({
           accountId: required(accountId),
           key: required(key),
         }),
-        onDone: {
-          target: 'placed',
-          actions: [
-            { type: 'setPlaced', params: ({ event }) => ({ placed: event.output }) },
-            'removeChoices',
-          ],
-        },
+        onDone: { target: 'placed', actions: [{ type: 'setPlaced', params: outputParams }, 'removeChoices'] },
         onError: [
           { guard: { type: 'isInvalid', params: errorParams }, target: 'choosingPlan', actions: problem },
           { guard: { type: 'isConflict', params: errorParams }, target: 'loadingForm', actions: problem },
@@ -217,7 +213,7 @@ export const serviceOrderMachine = setup({
       on: {
         'another.requested': {
           target: 'choosingService',
-          actions: { type: 'setPlaced', params: { placed: null } },
+          actions: { type: 'setPlaced', params: null },
         },
       },
     },

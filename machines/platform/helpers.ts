@@ -29,6 +29,10 @@ export const problemOf = ({ status, message }: CallFailure): Problem =>
 export const fieldProblemsOf = ({ details }: CallFailure): Record<string, string> =>
   (details as Partial<FieldDetails> | null | undefined)?.Fields ?? {};
 
+/** A copy of a record that lacks one name. */
+export const without = <Value>(values: Record<string, Value>, name: string): Record<string, Value> =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => key !== name));
+
 /** A value of the context that the current state guarantees. @throws Error when it is null: the machine is wrong. */
 export function required<Value>(value: Value | null | undefined): Value {
   if (value == null) throw new Error('The machine is in a state without the value that the state needs');

@@ -1,5 +1,5 @@
-import { assign, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
-import { eventParams, notImplemented, outputParams } from '#machines/platform/helpers.ts';
+import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { eventParams, notImplemented, outputParams, required } from '#machines/platform/helpers.ts';
 
 /**
  * The chat (sections 2, 4, 9): a window that opens and closes, and a conversation that starts with the first opening and
@@ -83,10 +83,11 @@ export const chatMachine = setup({
     failPending: assign(({ context }) => ({
       messages: context.messages.map(one => (one.state === 'sending' ? { ...one, state: 'failed' } : one)),
     })),
-    post: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
-      const message = context.messages.find(one => one.id === id);
-      if (message) enqueue(sendTo('connection', { type: 'post', id, text: message.text }));
-    }),
+    post: sendTo('connection', ({ context }, { id }: { id: string }) => ({
+      type: 'post',
+      id,
+      text: required(context.messages.find(one => one.id === id)).text,
+    })),
     reset: assign(initial),
   },
   guards: {

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
-import { eventParams } from '#machines/platform/helpers.ts';
+import { eventParams, required } from '#machines/platform/helpers.ts';
 
 /**
  * The confirm dialog (section 4): shows one question at a time and queues the others, so that every caller gets an answer.
@@ -32,11 +32,11 @@ export const confirmMachine = setup({
       pending: [...context.pending, { question, answer }],
     })),
     dequeue: assign(({ context }) => ({ pending: context.pending.slice(1) })),
-    answer: ({ context }, { agreed }: { agreed: boolean }) => context.pending[0]?.answer(agreed),
+    answer: ({ context }, { agreed }: { agreed: boolean }) => required(context.pending[0]).answer(agreed),
   },
   guards: {
     hasPending: ({ context }) => context.pending.length > 0,
-    staysOpen: ({ context }) => context.pending[0]?.question.autoClose === false,
+    staysOpen: ({ context }) => required(context.pending[0]).question.autoClose === false,
   },
 }).createMachine({
   id: 'confirm',

@@ -37,13 +37,13 @@ export const globalSearchMachine = setup({
       problem: { text: error.message },
     })),
     clear: assign({ text: '', results: none, problem: null }),
-    clearResults: assign({ results: none, problem: null }),
+    clearResults: assign({ results: none }),
   },
   guards: {
     isBlank: (_, { text }: { text: string }) => text.trim() === '',
     hasText: ({ context }) => context.text.trim() !== '',
     foundAny: (_, { results }: { results: SearchResults }) =>
-      results.accounts.length > 0 || (results.services?.found.length ?? 0) > 0,
+      [...results.accounts, ...(results.services?.found ?? [])].length > 0,
   },
   delays: {
     /** SEARCH_DEBOUNCE of contract/platform/constants.ts. */

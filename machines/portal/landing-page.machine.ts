@@ -46,19 +46,13 @@ export const landingPageMachine = setup({
     setPage: assign((_, { page }: Page) => ({
       page,
       draft: arrangementOf(page),
-      theirs: null,
-      problem: null,
     })),
-    setTheirs: assign((_, { page }: Page) => ({ theirs: page, problem: null })),
-    takeTheirs: assign(({ context: { theirs, draft } }) => ({
-      page: theirs,
-      draft: theirs ? arrangementOf(theirs) : draft,
-      theirs: null,
-    })),
-    keepMine: assign(({ context: { theirs } }) => ({ page: theirs, theirs: null })),
+    setTheirs: assign((_, { page }: Page) => ({ theirs: page })),
+    /** Bases the draft on the other person's version. */
+    rebase: assign(({ context: { theirs } }) => ({ page: theirs, theirs: null })),
     setDraft: assign((_, { draft }: { draft: Arrangement }) => ({ draft, problem: null })),
-    dropDraft: assign(({ context: { page, draft } }) => ({
-      draft: page ? arrangementOf(page) : draft,
+    dropDraft: assign(({ context: { page } }) => ({
+      draft: arrangementOf(required(page)),
       problem: null,
     })),
     setProblem: assign((_, { error }: Failed) => ({
@@ -71,9 +65,9 @@ export const landingPageMachine = setup({
   },
   guards: {
     isChanged: ({ context: { page, draft } }) =>
-      page !== null && JSON.stringify(arrangementOf(page)) !== JSON.stringify(draft),
+      JSON.stringify(arrangementOf(required(page))) !== JSON.stringify(draft),
     /** The organisation has its own arrangement to reset. */
-    isOwn: ({ context: { page } }) => page !== null && page.Version > 0,
+    isOwn: ({ context: { page } }) => required(page).Version > 0,
     /** 409: somebody else saved first. */
     isConflict: (_, { error }: Failed) => error.status === 409,
   },
@@ -151,8 +145,8 @@ export const landingPageMachine = setup({
     conflict: {
       tags: 'draft',
       on: {
-        'theirs.taken': { target: 'editing', actions: 'takeTheirs' },
-        'mine.kept': { target: 'saving', actions: 'keepMine' },
+        'theirs.taken': { target: 'editing', actions: ['rebase', 'dropDraft'] },
+        'mine.kept': { target: 'saving', actions: 'rebase' },
       },
     },
   },

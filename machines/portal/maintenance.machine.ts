@@ -44,13 +44,18 @@ type WithNow = { now: number };
 const deadlineAt = ({ seconds, deadline }: MaintenanceContext, now: number): number | null =>
   deadline ?? (seconds === null ? null : now + seconds * second);
 
-const remainingAt = (context: MaintenanceContext, now: number): number | null => {
+/** Whether at most so many milliseconds are left; never without a time. */
+const hasAtMost = (left: number, context: MaintenanceContext, now: number): boolean => {
   const deadline = deadlineAt(context, now);
-  return deadline === null ? null : deadline - now;
+  return deadline !== null && deadline - now <= left;
 };
 
+const isTime = (seconds: number | null): seconds is number => Number.isFinite(seconds);
+
 /** Whether a threshold was crossed since the last tick; a notice that starts exactly on one counts. */
-const passesThreshold = (before: number | null, remaining: number) =>
+const passesThreshold = (before: number | null, remaining: number | null) =>
+  remaining !== null &&
+  remaining > 0 &&
   announcementThresholds.some(
     threshold => remaining <= threshold && (before === null ? remaining === threshold : before > threshold),
   );
@@ -70,25 +75,23 @@ export const maintenanceMachine = setup({
   actions: {
     setAnnouncement: assign((_, { seconds }: { seconds: number | null }) => ({
       ...initial,
-      seconds: seconds !== null && Number.isFinite(seconds) ? Math.max(0, seconds) : null,
+      seconds: isTime(seconds) ? Math.max(0, seconds) : null,
     })),
     updateRemaining: assign(({ context }, { now }: WithNow) => {
-      const remaining = remainingAt(context, now);
-      const announcedAt =
-        remaining !== null && remaining > 0 && passesThreshold(context.remaining, remaining)
-          ? remaining
-          : context.announcedAt;
-      return { deadline: deadlineAt(context, now), remaining, announcedAt };
+      const deadline = deadlineAt(context, now);
+      const remaining = deadline === null ? null : deadline - now;
+      const isAnnounced = passesThreshold(context.remaining, remaining);
+      return { deadline, remaining, announcedAt: isAnnounced ? remaining : context.announcedAt };
     }),
     reset: assign(initial),
     /** Without ticks the notice is frozen until the next announcement. */
     reportClockStopped: () => {},
   },
   guards: {
-    isReloadDue: ({ context }, { now }: WithNow) => (remainingAt(context, now) ?? Infinity) <= -lockDuration,
-    isTimeUp: ({ context }, { now }: WithNow) => (remainingAt(context, now) ?? Infinity) <= 0,
-    isLastMinute: ({ context }, { now }: WithNow) => (remainingAt(context, now) ?? Infinity) <= minute,
-    isLastHour: ({ context }, { now }: WithNow) => (remainingAt(context, now) ?? Infinity) <= soonThreshold,
+    isReloadDue: ({ context }, { now }: WithNow) => hasAtMost(-lockDuration, context, now),
+    isTimeUp: ({ context }, { now }: WithNow) => hasAtMost(0, context, now),
+    isLastMinute: ({ context }, { now }: WithNow) => hasAtMost(minute, context, now),
+    isLastHour: ({ context }, { now }: WithNow) => hasAtMost(soonThreshold, context, now),
     isAlreadyDown: (_, { seconds }: { seconds: number | null }) => seconds !== null && seconds <= 0,
   },
   delays: {

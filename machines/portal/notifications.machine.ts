@@ -51,19 +51,13 @@ export const notificationsMachine = setup({
     setSaved: assign((_, { saved }: WithSaved) => ({
       saved,
       draft: saved.Preferences,
-      theirs: null,
-      problem: null,
     })),
     setDraft: assign((_, { draft }: { draft: NotificationPreferences }) => ({ draft, problem: null })),
-    dropDraft: assign(({ context: { saved } }) => ({ draft: saved?.Preferences ?? null, problem: null })),
+    dropDraft: assign(({ context: { saved } }) => ({ draft: required(saved).Preferences, problem: null })),
     setTheirs: assign((_, { error }: Failed) => ({ theirs: error.details as PreferencesConflict })),
-    takeTheirs: assign(({ context: { saved, theirs } }) => ({
-      saved: saved && theirs ? { ...saved, ...theirs } : saved,
-      draft: theirs?.Preferences ?? null,
-      theirs: null,
-    })),
-    keepMine: assign(({ context: { saved, theirs } }) => ({
-      saved: saved && theirs ? { ...saved, ...theirs } : saved,
+    /** Bases the draft on the other person's version. */
+    rebase: assign(({ context: { saved, theirs } }) => ({
+      saved: { ...required(saved), ...required(theirs) },
       theirs: null,
     })),
     setProblem: assign((_, { error }: Failed) => ({
@@ -74,12 +68,12 @@ export const notificationsMachine = setup({
   },
   guards: {
     isChanged: ({ context: { saved, draft } }) =>
-      JSON.stringify(saved?.Preferences) !== JSON.stringify(draft),
+      JSON.stringify(required(saved).Preferences) !== JSON.stringify(draft),
     /** Section 5: at least one commitment period. */
     isSavable: ({ context: { saved, draft } }) =>
-      saved?.MayUpdate === true &&
-      (draft?.CommitmentPeriods.length ?? 0) > 0 &&
-      JSON.stringify(saved.Preferences) !== JSON.stringify(draft),
+      required(saved).MayUpdate &&
+      required(draft).CommitmentPeriods.length > 0 &&
+      JSON.stringify(required(saved).Preferences) !== JSON.stringify(draft),
     /** 409 with the current preferences in the details: somebody else saved first. */
     isConflict: (_, { error }: Failed) =>
       error.status === 409 && typeof error.details === 'object' && error.details !== null,
@@ -135,8 +129,8 @@ export const notificationsMachine = setup({
     conflict: {
       tags: 'draft',
       on: {
-        'theirs.taken': { target: 'editing', actions: 'takeTheirs' },
-        'mine.kept': { target: 'saving', actions: 'keepMine' },
+        'theirs.taken': { target: 'editing', actions: ['rebase', 'dropDraft'] },
+        'mine.kept': { target: 'saving', actions: 'rebase' },
       },
     },
   },

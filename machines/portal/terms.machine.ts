@@ -1,6 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Terms } from '#contract/portal/terms.ts';
-import { errorParams, eventParams, notImplemented, outputParams } from '#machines/platform/helpers.ts';
+import {
+  errorParams,
+  eventParams,
+  notImplemented,
+  outputParams,
+  required,
+} from '#machines/platform/helpers.ts';
 import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
@@ -59,7 +65,7 @@ export const termsMachine = setup({
       documents,
       mayAccept,
       // A replaced version is no longer listed.
-      tab: tab === 'settings' || documents.some(({ Id }) => Id === tab) ? tab : (documents[0]?.Id ?? null),
+      tab: tab === 'settings' || documents.some(({ Id }) => Id === tab) ? tab : required(documents[0]).Id,
     })),
     setAccepted: assign(({ context }, { id, at }: Accepted) => ({
       documents: context.documents.map(one => (one.Id === id ? { ...one, ConfirmedAt: at } : one)),
@@ -67,7 +73,7 @@ export const termsMachine = setup({
     setProblem: assign((_, { error }: Failed) => ({ problem: { text: error.message } })),
     clearProblem: assign({ problem: null }),
     setAccepting: assign(({ context }) => ({
-      acceptingId: chosenTerms({ context })?.Id ?? null,
+      acceptingId: required(chosenTerms({ context })).Id,
       problem: null,
     })),
     setExportFailed: assign({ exportFailed: true }),

@@ -1,4 +1,4 @@
-import { assign, enqueueActions, not, setup } from 'xstate';
+import { assign, enqueueActions, setup } from 'xstate';
 import { eventParams } from '#machines/platform/helpers.ts';
 import type { ToastMessage } from '#machines/platform/types.ts';
 
@@ -47,8 +47,9 @@ export const toastsMachine = setup({
     runAction: ({ context }, params: Choice) => chosen(context, params)?.action(),
     /** The timer of a removed toast has no effect, so timers are cancelled only for a pause. */
     startTimers: enqueueActions(({ context, enqueue }, { newest }: { newest: boolean }) => {
-      for (const { id, ...toast } of context.toasts) {
-        const delay = newest && id !== idOf(context.shown) ? 0 : closeDelayOf(toast);
+      const isStarted = ({ id }: Toast) => !newest || id === idOf(context.shown);
+      for (const { id, ...toast } of context.toasts.filter(isStarted)) {
+        const delay = closeDelayOf(toast);
         if (delay > 0) enqueue.raise({ type: 'toast.expired', id }, { id, delay });
       }
     }),
@@ -57,11 +58,8 @@ export const toastsMachine = setup({
     }),
   },
   guards: {
-    isShown: ({ context }, { id }: Which) => context.toasts.some(toast => toast.id === id),
     isClosable: ({ context }, { id }: Which) =>
       context.toasts.some(toast => toast.id === id && toast.closeDisabled !== true),
-    isNamed: ({ context }, { name }: { name: string }) => context.toasts.some(toast => toast.name === name),
-    isOffered: ({ context }, params: Choice) => chosen(context, params) !== undefined,
     closesToast: ({ context }, params: Choice) => chosen(context, params)?.closeMessage === true,
     isEmpty: ({ context }) => context.toasts.length === 0,
   },
@@ -74,10 +72,7 @@ export const toastsMachine = setup({
       guard: { type: 'isClosable', params: eventParams },
       actions: { type: 'remove', params: eventParams },
     },
-    'toast.withdrawn': {
-      guard: { type: 'isNamed', params: eventParams },
-      actions: { type: 'removeNamed', params: eventParams },
-    },
+    'toast.withdrawn': { actions: { type: 'removeNamed', params: eventParams } },
     'toast.actionChosen': [
       {
         guard: { type: 'closesToast', params: eventParams },
@@ -86,10 +81,7 @@ export const toastsMachine = setup({
           { type: 'remove', params: eventParams },
         ],
       },
-      {
-        guard: { type: 'isOffered', params: eventParams },
-        actions: { type: 'runAction', params: eventParams },
-      },
+      { actions: { type: 'runAction', params: eventParams } },
     ],
   },
   states: {
@@ -101,11 +93,8 @@ export const toastsMachine = setup({
             { type: 'startTimers', params: { newest: true } },
           ],
         },
-        'toast.expired': {
-          guard: { type: 'isShown', params: eventParams },
-          actions: { type: 'remove', params: eventParams },
-        },
-        'toasts.paused': { guard: not('isEmpty'), target: 'paused', actions: 'stopTimers' },
+        'toast.expired': { actions: { type: 'remove', params: eventParams } },
+        'toasts.paused': { target: 'paused', actions: 'stopTimers' },
       },
     },
     paused: {

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
-import { eventParams } from '#machines/platform/helpers.ts';
+import { eventParams, required } from '#machines/platform/helpers.ts';
 
 /**
  * The unsaved-changes guard (section 4). One form at a time is the listener: a second `guard.started` is ignored (check
@@ -29,11 +29,11 @@ export const unsavedChangesMachine = setup({
     clearListener: assign({ listener: null }),
     setAttempt: assign((_, { decide }: Attempt) => ({ attempt: { decide } })),
     clearAttempt: assign({ attempt: null }),
-    decide: ({ context }, { leave }: { leave: boolean }) => context.attempt?.decide(leave),
+    decide: ({ context }, { leave }: { leave: boolean }) => required(context.attempt).decide(leave),
     refuse: (_, { decide }: Attempt) => decide(false),
-    answer: ({ context }, { answer }: { answer: Answer }) => context.listener?.answered(answer),
+    answer: ({ context }, { answer }: { answer: Answer }) => required(context.listener).answered(answer),
   },
-  guards: { isListener: ({ context }, { id }: { id: string }) => context.listener?.id === id },
+  guards: { isListener: ({ context }, { id }: { id: string }) => required(context.listener).id === id },
 }).createMachine({
   id: 'unsavedChanges',
   context: { listener: null, attempt: null },

@@ -2,21 +2,11 @@
  * Equivalent mutants, which no test can kill because they behave like the machine: by machine and name of the mutant, with the
  * reason. `npm run mutate` fails when a test kills one after all.
  */
-const NOBODY = 'what is not there is not found when it is to be taken away, or to act';
-
-const NO_ACCOUNT = 'beginning leads on to choosing an account in the same step, for it was just forgotten';
-
 const STILL_KNOWN = 'who is known is authenticated again in the same step, which says so all the same';
 const AT_THE_START = 'where keeping alive starts, the server is asked in the same step';
 const KEEPING_ALIVE = 'realtime.connection.open.keepAlive';
 
 export const EQUIVALENT: Record<string, Record<string, string>> = {
-  'service-order': Object.fromEntries(
-    ['choosingService', 'unavailable', 'choosingPlan', 'reviewing'].map(state => [
-      `lead to choosingAccount serviceOrder.${state} · account.changed → serviceOrder.beginning`,
-      NO_ACCOUNT,
-    ]),
-  ),
   realtime: {
     ...Object.fromEntries(
       ['user.signedIn', 'frame.reauth'].map(event => [
@@ -33,19 +23,15 @@ export const EQUIVALENT: Record<string, Record<string, string>> = {
       ),
     ),
   },
-  toasts: {
-    'drop the guard isNamed of toasts · toast.withdrawn → stays': NOBODY,
-    'drop the guard isOffered of toasts · toast.actionChosen [2] → stays': NOBODY,
-    'drop the guard isShown of toasts.running · toast.expired → stays': NOBODY,
-    'drop the guard not isEmpty of toasts.running · toasts.paused → toasts.paused':
-      'without toasts, paused is left again in the same step',
-  },
 };
 
 /** The same for mutants in the implementations of guards, actions and delays. */
 export const EQUIVALENT_BODIES: Record<string, Record<string, string>> = {
-  confirm: {
-    'confirmMachine.answer: ?. → .': 'it runs only while a question is pending',
-    'confirmMachine.staysOpen: ?. → .': 'it is asked only while a question is pending',
+  session: {
+    'sessionMachine.mustSetUpMfa: ?. → .': 'it is asked only in steps that have just set the user',
+    "sessionMachine.canStillEnter: 'output' in event && isAdmitted(event.output as SessionUser) → (isAdmitted(event.output as SessionUser))":
+      'it is asked only of what `refreshUser` resolves to, which has an output',
+    'sessionMachine.isDifferentUser: ?. → .':
+      'it is asked only in signedIn.expired, and whoever is signed in is known',
   },
 };

@@ -7,7 +7,7 @@ import { filesIn } from '../files.ts';
 /** The text of a test file and of the support files that it imports from beside it. */
 function textOf(file: string): string {
   const text = readFileSync(file, 'utf8');
-  const support = [...text.matchAll(/from '(\.\/support\/[^']+)'/g)].map(([, path = '']) =>
+  const support = [...text.matchAll(/from '(\.\.?\/support\/[^']+)'/g)].map(([, path = '']) =>
     readFileSync(join(dirname(file), path), 'utf8'),
   );
   return [text, ...support].join('\n');

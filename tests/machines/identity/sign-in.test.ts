@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { canSubmit, signInMachine } from '#machines/identity/sign-in.machine.ts';
 import type { SignInEvent } from '#machines/identity/sign-in.machine.ts';
 import { refusal } from '#tests/paths/support/model.ts';
-import { ada, app, mail, mustSetUp, pendingWith, withoutLogin } from '#tests/paths/support/people.ts';
+import { app, mustSetUp, pendingWith, withoutLogin } from '#tests/paths/support/people.ts';
 import { startRun } from '#tests/paths/support/run.ts';
 import type { Run } from '#tests/paths/support/run.ts';
 
@@ -58,17 +58,6 @@ describe('[LOG-02] Sign in is offered', () => {
   });
 });
 
-describe('[LOG-03] the error text', () => {
-  test('goes with any key press, and nothing else of what was typed', async () => {
-    fill('ada');
-    send({ type: 'submitted' });
-    await refuse('authenticate');
-    expect(snapshot().context.problem).toEqual({ text: refusal.message });
-    send({ type: 'key.pressed' });
-    expect([snapshot().context.problem, snapshot().context.username]).toEqual([null, 'ada']);
-  });
-});
-
 describe('[LOG-04] after a failure', () => {
   test('the error is shown, the password gone from form and vault, the name kept', async () => {
     send({ type: 'autofill.detected' });
@@ -85,27 +74,6 @@ describe('[LOG-04] after a failure', () => {
     expect(actions()).toEqual(['forgetPassword']);
     expect(canSubmit(snapshot())).toBe(false);
   });
-
-  test('another attempt begins without the old error', async () => {
-    fill('ada');
-    send({ type: 'submitted' });
-    await refuse('authenticate');
-    fill('ada');
-    send({ type: 'submitted' });
-    expect(snapshot().context.problem).toBe(null);
-  });
-});
-
-describe('[LOG-05] a success', () => {
-  test('tells the session who it is, once, and forgets the password', async () => {
-    fill('ada');
-    send({ type: 'submitted' });
-    await answer('authenticate', ada);
-    expect(run.actions).toEqual([
-      { type: 'forgetPassword' },
-      { type: 'announceDone', params: { user: ada } },
-    ]);
-  });
 });
 
 describe('[LOG-06] who must set up a second factor', () => {
@@ -116,37 +84,6 @@ describe('[LOG-06] who must set up a second factor', () => {
     await answer('authenticate', bare);
     expect(snapshot().matches('done')).toBe(true);
     expect(run.actions).toContainEqual({ type: 'announceDone', params: { user: bare } });
-  });
-});
-
-describe('[LOG-07] who has authentication methods', () => {
-  test('keeps the credentials and comes to the second step', async () => {
-    const user = pendingWith(app, mail);
-    fill('ada');
-    send({ type: 'submitted' });
-    await answer('authenticate', user);
-    expect(actions()).toEqual(['announcePending']);
-    expect(run.call('secondFactor')?.input).toEqual({ username: 'ada', subId: null, methods: [app, mail] });
-    expect(snapshot().context.passwordFilled).toBe(true);
-  });
-
-  test('is signed in with the code', async () => {
-    fill('ada');
-    send({ type: 'submitted' });
-    await answer('authenticate', pendingWith(app));
-    await answer('secondFactor', { user: ada });
-    expect(run.actions.at(-1)).toEqual({ type: 'announceDone', params: { user: ada } });
-    expect(actions()).toContain('forgetPassword');
-  });
-
-  test.each(['goes back', 'breaks down'])('who %s there begins anew, with no password left', async how => {
-    fill('ada');
-    send({ type: 'submitted' });
-    await answer('authenticate', pendingWith(app));
-    await (how === 'goes back' ? answer('secondFactor', { user: null }) : refuse('secondFactor'));
-    expect(snapshot().matches({ form: 'idle' })).toBe(true);
-    expect(snapshot().context).toMatchObject({ username: 'ada', passwordFilled: false, user: null });
-    expect(actions()).toEqual(['announcePending', 'forgetPassword', 'announceCancelled']);
   });
 });
 
@@ -173,19 +110,6 @@ describe('[LOG-08] without LOGIN Execute', () => {
 });
 
 describe('[LOG-14] single sign-on', () => {
-  test('an unknown subject is joined to a login by signing in with it', async () => {
-    send({ type: 'provider.returned', code: 'c', state: 's' });
-    expect(run.call('authenticateOpenId')?.input).toMatchObject({ code: 'c', state: 's' });
-    await answer('authenticateOpenId', { ...withoutLogin, OpenIdSubIdentifier: 'ticket' });
-    expect(snapshot().matches({ form: 'linking' })).toBe(true);
-    fill('ada');
-    send({ type: 'submitted' });
-    expect(run.call('authenticate')?.input).toEqual({ username: 'ada', subId: 'ticket' });
-    await refuse('authenticate');
-    send({ type: 'key.pressed' });
-    expect(snapshot().matches({ form: 'linking' })).toBe(true);
-  });
-
   test('a provider that keeps us waiting may be given up after 10 s, not before', () => {
     fill('ada');
     send({ type: 'provider.returned', code: 'c', state: 's' });

@@ -8,14 +8,15 @@ import type { Run } from '#tests/paths/support/run.ts';
 
 const plan = { planId: 1, quantity: 2, values: {} };
 
-const formWith = (isAccepted: boolean) => ({
-  Plans: [{ PlanId: 1 }],
+/** Without `isAccepted` the service has no terms. */
+const formWith = (isAccepted: boolean | null) => ({
+  Plans: [{ PlanId: 1 }, { PlanId: 2 }],
   Service: { DisplayName: 'A backup' },
-  Terms: { Id: 9, AccountId: 5, IsAccepted: isAccepted },
+  Terms: isAccepted === null ? null : { Id: 9, AccountId: 5, IsAccepted: isAccepted },
 });
 
 /** A run in state review, from a stored plan. */
-async function review(isAccepted: boolean) {
+async function review(isAccepted: boolean | null) {
   const run = startRun(serviceOrderMachine, {
     choices: { accountId: 7, serviceId: 3, plan, key: 'a-key' },
   });
@@ -39,6 +40,12 @@ test('an order that was refused is sent again, or its plan changed', async () =>
   expect(send({ type: 'order.confirmed' })).toEqual(['placing', null]);
   await refuse('place');
   expect(send({ type: 'plan.changed' })).toEqual(['choosingPlan', null]);
+});
+
+test('a service without terms is ordered at once', async () => {
+  const { send } = await review(null);
+  expect(send({ type: 'terms.accepted' })).toEqual(['reviewing', null]);
+  expect(send({ type: 'order.confirmed' })).toEqual(['placing', null]);
 });
 
 test('terms that could not be accepted are accepted again', async () => {

@@ -13,6 +13,7 @@ const method = (Name: string): AdminMethod => ({
 
 let run: Run;
 const context = () => run.actor.getSnapshot().context;
+const chosen = () => [context().name, context().values];
 
 beforeEach(async () => {
   run = startRun(adminMethodMachine, { name: 'Look', history: [] });
@@ -21,10 +22,11 @@ beforeEach(async () => {
 
 test('the method that is chosen already keeps what was filled in; another begins anew', () => {
   run.actor.send({ type: 'value.changed', name: 'limit', value: '5' });
+  run.actor.send({ type: 'value.changed', name: 'from', value: '2026-11-20' });
   run.actor.send({ type: 'method.chosen', name: 'Look' });
-  expect(context()).toMatchObject({ name: 'Look', values: { limit: '5' } });
+  expect(chosen()).toEqual(['Look', { limit: '5', from: '2026-11-20' }]);
   run.actor.send({ type: 'method.chosen', name: 'Count' });
-  expect(context()).toMatchObject({ name: 'Count', values: {} });
+  expect(chosen()).toEqual(['Count', {}]);
 });
 
 test('while it runs again, what came of it before is no longer told', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CHAT_MESSAGES_SHOWN } from '#contract/platform/constants.ts';
 import { chatMachine } from '#machines/portal/chat.machine.ts';
-import type { ChatContext, ChatEvent, ChatMessage } from '#machines/portal/chat.machine.ts';
+import type { ChatContext, ChatEvent, ChatMessage, PostCommand } from '#machines/portal/chat.machine.ts';
 import { startRun } from '#tests/paths/support/run.ts';
 import type { Run } from '#tests/paths/support/run.ts';
 
@@ -19,44 +19,18 @@ const by = (from: ChatMessage['from'], id: string): ChatMessage => ({
 });
 
 /** Opens the chat and connects it. */
-async function talk(isReused: boolean): Promise<void> {
+async function talk(): Promise<void> {
   send({ type: 'chat.opened' });
-  await run.settle('acquireToken', 'resolve', { isReused });
+  await run.settle('acquireToken', 'resolve', { isReused: false });
 }
 
 beforeEach(() => {
   run = startRun(chatMachine, undefined);
 });
 
-describe('[SHL-16] the token', () => {
-  test('is asked for when the chat is opened, and not before', () => {
-    expect(run.calls).toEqual([]);
-    send({ type: 'chat.opened' });
-    expect(run.calls.map(({ id, input }) => [id, input])).toEqual([['acquireToken', { mayReuse: true }]]);
-  });
-
-  test('that was kept and does not connect is replaced once; a fresh one that does not is a failure', async () => {
-    await talk(true);
-    send({ type: 'connection.failed' });
-    expect(run.call('acquireToken')?.input).toEqual({ mayReuse: false });
-    await run.settle('acquireToken', 'resolve', { isReused: false });
-    send({ type: 'connection.failed' });
-    expect(run.actor.getSnapshot().value).toMatchObject({ conversation: 'failed', window: 'open' });
-  });
-
-  test('that is over is replaced without losing what was said', async () => {
-    await talk(false);
-    send({ type: 'connection.online' });
-    send({ type: 'message.received', message: by('bot', 'a') });
-    send({ type: 'connection.expired' });
-    expect(run.call('acquireToken')?.input).toEqual({ mayReuse: false });
-    expect(context().messages).toHaveLength(1);
-  });
-});
-
 describe('messages', () => {
   beforeEach(async () => {
-    await talk(false);
+    await talk();
     send({ type: 'connection.online' });
   });
 
@@ -71,41 +45,35 @@ describe('messages', () => {
   test('count as unread only behind a closed window, only the bot’s, and each once', () => {
     send({ type: 'message.received', message: by('bot', 'seen') });
     send({ type: 'chat.closed' });
-    for (const message of [by('bot', 'seen'), by('bot', 'new'), by('bot', 'new'), by('person', 'other tab')])
-      send({ type: 'message.received', message });
-    expect(context().unread).toBe(1);
+    for (const id of ['seen', 'new', 'new', 'newer'])
+      send({ type: 'message.received', message: by('bot', id) });
+    send({ type: 'message.received', message: by('person', 'other tab') });
+    expect(context().unread).toBe(2);
     send({ type: 'chat.opened' });
     expect(context().unread).toBe(0);
   });
 
-  test('on their way when the line breaks have failed', () => {
-    send({ type: 'message.submitted', id: 'mine', text: ' Hello ', at: 5 });
-    expect(context().messages).toMatchObject([{ text: 'Hello', state: 'sending' }]);
+  test('are sent when they say something, again only once they have failed, and fail with the line', () => {
+    const states = () => context().messages.map(({ id, state }) => `${id} ${state}`);
+    const submit = (id: string, text: string) => send({ type: 'message.submitted', id, text, at: 5 });
+    submit('blank', ' ');
+    submit('first', ' Hello ');
+    submit('second', 'Again');
+    send({ type: 'message.delivered', id: 'first' });
+    send({ type: 'message.refused', id: 'second' });
+    expect(states()).toEqual(['first sent', 'second failed']);
+    send({ type: 'message.resent', id: 'first' });
+    send({ type: 'message.resent', id: 'second' });
+    expect(states()).toEqual(['first sent', 'second sending']);
+    const posted = run.actions.filter(({ type }) => type === 'send to connection');
+    expect(posted.map(({ params }) => (params as PostCommand).text)).toEqual(['Hello', 'Again', 'Again']);
     send({ type: 'connection.failed' });
-    expect(context().messages).toMatchObject([{ text: 'Hello', state: 'failed' }]);
-  });
-
-  test('are sent only when they say something, and again only after they have failed', () => {
-    const posted = () => run.actions.filter(({ type }) => type === 'send to connection').length;
-    send({ type: 'connection.online' });
-    send({ type: 'message.submitted', id: 'blank', text: ' ', at: 5 });
-    expect([context().messages, posted()]).toEqual([[], 0]);
-    send({ type: 'message.submitted', id: 'mine', text: 'Hello', at: 5 });
-    send({ type: 'message.delivered', id: 'mine' });
-    send({ type: 'message.resent', id: 'mine' });
-    expect(context().messages).toMatchObject([{ id: 'mine', state: 'sent' }]);
-  });
-
-  test('are forgotten with the talk when the chat may not go on', () => {
-    send({ type: 'message.received', message: by('bot', 'a') });
-    send({ type: 'chat.reset' });
-    expect(context().messages).toEqual([]);
-    expect(run.actor.getSnapshot().value).toEqual({ window: 'closed', conversation: 'idle', bot: 'idle' });
+    expect(states()).toEqual(['first sent', 'second failed']);
   });
 });
 
 test('[SHL-16] whoever types on is seen typing: each sign of it counts anew', async () => {
-  await talk(false);
+  await talk();
   send({ type: 'bot.typed' });
   run.elapse(9000);
   send({ type: 'bot.typed' });

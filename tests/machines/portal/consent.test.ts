@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { consentMachine, everyServiceConsented, isInitialised } from '#machines/portal/consent.machine.ts';
+import { consentMachine, everyServiceConsented } from '#machines/portal/consent.machine.ts';
 import type { ConsentService, ToolReading } from '#machines/portal/consent.machine.ts';
 import { startRun } from '#tests/paths/support/run.ts';
 
@@ -49,17 +49,6 @@ describe('[SHL-04] the wait for the consent tool', () => {
     run.elapse(1);
     expect(snapshot().matches('unavailable')).toBe(true);
   });
-
-  test('[SHL-04] begins anew, with all its time, when one tries again', async () => {
-    const { run, answer, snapshot } = begin();
-    run.elapse(180_000);
-    run.actor.send({ type: 'tool.requested' });
-    run.elapse(179_999);
-    expect(snapshot().matches('waiting')).toBe(true);
-    await answer('loadTool', { isInForce: true });
-    await answer('readTool', reading(service('chat', true)));
-    expect(isInitialised(snapshot())).toBe(true);
-  });
 });
 
 describe('[SHL-16] every consent', () => {
@@ -70,13 +59,5 @@ describe('[SHL-16] every consent', () => {
   ])('[SHL-16] %s', async (_title, given, expected) => {
     const { snapshot } = await beginWith(given);
     expect(everyServiceConsented(snapshot())).toBe(expected);
-  });
-
-  test('[SHL-16] follows what the tool tells', async () => {
-    const { run, snapshot } = await beginWith(reading(service('chat', false)));
-    run.actor.send({ type: 'tool.changed', reading: reading(service('chat', true)) });
-    expect(everyServiceConsented(snapshot())).toBe(true);
-    run.actor.send({ type: 'tool.changed', reading: reading(service('chat', false)) });
-    expect(everyServiceConsented(snapshot())).toBe(false);
   });
 });

@@ -37,9 +37,9 @@ describe('[MSG-01] toasts', () => {
     expect(shown()).toEqual(['A']);
   });
 
-  test('an error with a delay of its own closes after it', () => {
-    show({ type: 'error', text: 'A', closeDelay: 800 });
-    run.elapse(799);
+  test.each([800, 1])('an error with a delay of %i ms closes after it', closeDelay => {
+    show({ type: 'error', text: 'A', closeDelay });
+    run.elapse(closeDelay - 1);
     expect(shown()).toEqual(['A']);
     run.elapse(1);
     expect(shown()).toEqual([]);
@@ -86,10 +86,10 @@ describe('[MSG-01] toasts', () => {
   test('the close button closes, unless closing is disabled', () => {
     show({ type: 'error', text: 'A' });
     show({ type: 'error', text: 'B', closeDisabled: true });
+    expect(run.actor.getSnapshot().can({ type: 'toast.closed', id: idOf('B') })).toBe(false);
     send({ type: 'toast.closed', id: idOf('A') });
     send({ type: 'toast.closed', id: idOf('B') });
     expect(shown()).toEqual(['B']);
-    expect(run.actor.getSnapshot().can({ type: 'toast.closed', id: idOf('B') })).toBe(false);
   });
 
   test('one that cannot be closed by hand still expires and can be taken back by its name', () => {
@@ -115,6 +115,11 @@ describe('[MSG-01] toasts', () => {
     expect([look.mock.calls.length, undo.mock.calls.length, shown()]).toEqual([1, 1, []]);
   });
 
+  test('an action of a toast that is gone does nothing', () => {
+    send({ type: 'toast.actionChosen', id: 'toast-1', index: 0 });
+    expect(run.actor.getSnapshot().status).toBe('active');
+  });
+
   test('pointing at them stops the time, looking away gives each its full time again', () => {
     show({ type: 'success', text: 'A' });
     show({ type: 'error', text: 'B' });
@@ -132,12 +137,13 @@ describe('[MSG-01] toasts', () => {
   test('the time that ran before pointing at them is not counted', () => {
     show({ type: 'success', text: 'A' });
     run.elapse(4000);
+    show({ type: 'error', text: 'B' });
     send({ type: 'toasts.paused' });
     send({ type: 'toasts.resumed' });
     run.elapse(4999);
-    expect(shown()).toEqual(['A']);
+    expect(shown()).toEqual(['A', 'B']);
     run.elapse(1);
-    expect(shown()).toEqual([]);
+    expect(shown()).toEqual(['B']);
   });
 
   test('one that comes while the time is stopped starts its time with the others', () => {

@@ -18,6 +18,7 @@ export const accountCreateModel = modelOf({
     problem,
     created,
   ],
+  tags: { busy: ['loadingForm', 'saving'], form: ['editing', 'saving'] },
   cases: [
     { event: { type: 'parent.chosen', parentAccountId: 7 }, description: 'chooses the company' },
     { event: { type: 'parent.changed' }, description: 'wants another place' },
@@ -40,22 +41,16 @@ export const accountCreateModel = modelOf({
       equal(context.parentAccountId, null);
       equal(context.form, null);
     },
-    loadingForm: ({ snapshot, context, run }) => {
-      equal(snapshot.hasTag('busy'), true);
+    loadingForm: ({ context, run }) => {
       equal(context.created, null);
       deepEqual(run.call('loadForm')?.input, place);
     },
-    unavailable: ({ snapshot, context }) => {
-      equal(snapshot.hasTag('form'), false);
-      deepEqual(context.problem, { text: refusal.message });
-    },
+    unavailable: ({ context }) => deepEqual(context.problem, { text: refusal.message }),
     editing: ({ snapshot, context }) => {
-      equal(snapshot.hasTag('busy'), false);
       equal(snapshot.can({ type: 'form.submitted', values }), true);
       deepEqual(context.form, form);
     },
-    saving: ({ snapshot, context, run }) => {
-      equal(snapshot.hasTag('busy'), true);
+    saving: ({ context, run }) => {
       equal(context.problem, null);
       deepEqual(context.fields, {});
       deepEqual(run.call('create')?.input, { ...place, values, form });

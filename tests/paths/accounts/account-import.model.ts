@@ -18,6 +18,7 @@ export const accountImportModel = modelOf({
   machine: accountImportMachine,
   inputs: { 'opens the import': { importId: null }, 'comes back to an import': { importId: 7 } },
   reads: ({ importId, run: known, problem }) => [importId, known, problem],
+  tags: { busy: ['resuming', 'uploading', 'checking', 'starting'], form: ['choosing', 'uploading'] },
   cases: [
     { event: done('resume', null), description: 'there was none', when: context => !isBegun(context) },
     { event: done('resume', unchecked), description: 'it is not checked yet', when: isBegun },
@@ -40,18 +41,14 @@ export const accountImportModel = modelOf({
     { event: { type: 'another.requested' }, description: 'wants another import' },
   ],
   states: {
-    resuming: ({ snapshot, context, run: walked }) => {
-      equal(snapshot.hasTag('busy'), true);
-      deepEqual(walked.call('resume')?.input, { importId: context.importId });
-    },
+    resuming: ({ context, run: walked }) =>
+      deepEqual(walked.call('resume')?.input, { importId: context.importId }),
     choosing: ({ snapshot, context }) => {
-      equal(snapshot.hasTag('form'), true);
       equal(snapshot.can(submitted), true);
       equal(context.importId, null);
       equal(context.run, null);
     },
-    uploading: ({ snapshot, context, run: walked }) => {
-      equal(snapshot.hasTag('form'), true);
+    uploading: ({ context, run: walked }) => {
       equal(context.problem, null);
       deepEqual(walked.call('upload')?.input, submitted);
     },
@@ -60,16 +57,12 @@ export const accountImportModel = modelOf({
       deepEqual(context.run, context.run?.CheckedCount === 0 ? unchecked : half);
       deepEqual(walked.call('check')?.input, { importId: 7 });
     },
-    checkFailed: ({ snapshot, context }) => {
-      equal(snapshot.hasTag('busy'), false);
-      deepEqual(context.problem, { text: refusal.message });
-    },
+    checkFailed: ({ context }) => deepEqual(context.problem, { text: refusal.message }),
     preview: ({ snapshot, context }) => {
       equal(snapshot.can(now), context.run?.ErrorCount === 0);
       equal(snapshot.can({ type: 'file.requested' }), true);
     },
-    starting: ({ snapshot, context, run: walked }) => {
-      equal(snapshot.hasTag('busy'), true);
+    starting: ({ context, run: walked }) => {
       equal(context.problem, null);
       deepEqual(walked.call('start')?.input, { importId: 7, scheduledDate: null });
     },

@@ -63,6 +63,7 @@ export const accountSaveModel = modelOf({
     problem,
     methodId,
   ],
+  tags: { busy: ['saving'] },
   cases: [
     {
       event: done('update', saved(2)),
@@ -105,14 +106,12 @@ export const accountSaveModel = modelOf({
     { event: { type: 'mine.kept' }, description: 'keeps mine' },
   ],
   states: {
-    saving: ({ snapshot, context, run }) => {
-      equal(snapshot.hasTag('busy'), true);
+    saving: ({ context, run }) => {
       equal(context.problem, null);
       deepEqual([context.theirs, context.theirFields], [null, []]);
       deepEqual(run.call('update')?.input, { form: context.form, changes, methodId: context.methodId });
     },
-    proving: ({ snapshot, context, run }) => {
-      equal(snapshot.hasTag('busy'), false);
+    proving: ({ context, run }) => {
       deepEqual(context.changes, changes);
       deepEqual(run.call('prove')?.input, { methods: [app], problem: context.problem });
     },

@@ -36,6 +36,7 @@ export const moveModel = modelOf({
     understood,
     problem,
   ],
+  tags: { busy: ['loadingConsequences', 'moving'] },
   cases: [
     { event: { type: 'parent.chosen', ...begun, parentAccountId: 7 }, description: 'chooses a place' },
     { event: done('loadConsequences', consequences), description: 'what it changes is known' },
@@ -61,17 +62,13 @@ export const moveModel = modelOf({
       equal(context.parentAccountId, null);
       equal(context.consequences, null);
     },
-    loadingConsequences: ({ snapshot, run }) => {
-      equal(snapshot.hasTag('busy'), true);
-      deepEqual(run.call('loadConsequences')?.input, { accountId: 12, newParentAccountId: 7 });
-    },
+    loadingConsequences: ({ run }) =>
+      deepEqual(run.call('loadConsequences')?.input, { accountId: 12, newParentAccountId: 7 }),
     reviewing: ({ snapshot, context }) => {
-      equal(snapshot.hasTag('busy'), false);
       deepEqual(context.consequences, consequences);
       equal(snapshot.can({ type: 'move.confirmed' }), context.understood);
     },
-    moving: ({ snapshot, context, run }) => {
-      equal(snapshot.hasTag('busy'), true);
+    moving: ({ context, run }) => {
       equal(context.problem, null);
       deepEqual(run.call('move')?.input, {
         accountId: 12,

@@ -9,6 +9,7 @@ export const secretFieldModel = modelOf({
   machine: secretFieldMachine,
   inputs: { 'looks at a subscription': { accountId: 7 } },
   reads: ({ problem }) => [problem],
+  tags: { busy: ['revealing'], shown: ['shown'] },
   cases: [
     { event: { type: 'secret.requested', fieldName }, description: 'wants to see the secret' },
     { event: done('reveal', null), description: 'it is told' },
@@ -21,14 +22,10 @@ export const secretFieldModel = modelOf({
       equal(snapshot.can({ type: 'secret.requested', fieldName }), true);
       if (context.problem !== null) deepEqual(context.problem, { text: refusal.message });
     },
-    revealing: ({ snapshot, context, run }) => {
-      equal(snapshot.hasTag('busy'), true);
+    revealing: ({ context, run }) => {
       equal(context.problem, null);
       deepEqual(run.call('reveal')?.input, { accountId: 7, fieldName });
     },
-    shown: ({ snapshot }) => {
-      equal(snapshot.hasTag('shown'), true);
-      equal(snapshot.can({ type: 'secret.requested', fieldName }), false);
-    },
+    shown: ({ snapshot }) => equal(snapshot.can({ type: 'secret.requested', fieldName }), false),
   },
 });

@@ -8,7 +8,7 @@ import { done, failed, modelOf, refusal } from '../support/model.ts';
 const now: ChosenTime = { mode: 'now', local: '', timeZone: 'UTC', isSecond: false, date: null };
 const unclear: ChosenTime = { ...now, mode: 'later' };
 const later: ChosenTime = { ...unclear, local: '2199-03-31T18:00', date: '2199-03-31T18:00:00.000Z' };
-const free: Affected = {
+export const free: Affected = {
   Accounts: [],
   AccountCount: 3,
   UserCount: 1,
@@ -29,7 +29,7 @@ const ended = { AccountId: 12, displayName: 'Research' } as Account;
 const overtaken = { ...refusal, status: 409, message: 'Somebody was first.' };
 /** An account that can no longer be terminated shows no form. */
 const isLiving = ({ affected }: { affected: Affected | null }) => affected?.Obstacle !== 'state';
-const begun = { time: now, reason: '', key: '' };
+export const begun = { time: now, reason: '', key: '' };
 
 export const terminationModel = modelOf({
   name: 'termination',
@@ -52,6 +52,7 @@ export const terminationModel = modelOf({
     affected?.Obstacle,
     problem,
   ],
+  tags: { busy: ['checking', 'terminating'] },
   cases: [
     { event: done('check', free), description: 'nothing stands in the way' },
     {
@@ -95,16 +96,17 @@ export const terminationModel = modelOf({
     { event: failed('terminate'), description: 'it is refused' },
   ],
   states: {
-    checking: ({ snapshot, context, run }) => {
-      equal(snapshot.hasTag('busy'), true);
-      deepEqual(run.call('check')?.input, { accountId: 12, date: context.time.date });
-    },
+    checking: ({ context, run }) =>
+      deepEqual(run.call('check')?.input, { accountId: 12, date: context.time.date }),
     unavailable: ({ context }) => {
       equal(context.affected, null);
       deepEqual(context.problem, { text: refusal.message });
     },
-    choosingTime: ({ snapshot, context }) => {
+    choosingTime: ({ snapshot, context, steps }) => {
       equal(context.step, 'time');
+      const last = steps.at(-1)?.event.type;
+      if (last === 'time.changed') equal(context.problem, null);
+      if (last !== 'time.submitted') equal(context.isIncomplete, false);
       equal(context.affected !== null, true);
       equal(snapshot.can({ type: 'time.submitted' }), context.affected?.Obstacle !== 'state');
     },

@@ -12,6 +12,7 @@ export const mfaMethodsModel = modelOf({
   machine: mfaMethodsMachine,
   inputs: { 'looks at the methods': undefined },
   reads: ({ name, passwordFilled, problem }) => [name, passwordFilled, problem],
+  tags: { busy: ['loading', 'savingName', 'settingPrimary', 'disabling'] },
   cases: [
     { event: done('list', before), description: 'there are two' },
     { event: failed('list'), description: 'they cannot be read' },
@@ -49,12 +50,11 @@ export const mfaMethodsModel = modelOf({
       equal(snapshot.can({ type: 'disable.submitted' }), context.passwordFilled);
       if (context.problem !== null) deepEqual(context.problem, { text: refusal.message });
     },
-    disabling: ({ snapshot, context, run }) => {
-      equal(snapshot.hasTag('busy'), true);
+    disabling: ({ context, run }) => {
       equal(context.problem, null);
       deepEqual(run.call('disable')?.input, { methodId: 'mail' });
     },
-    loading: ({ snapshot }) => equal(snapshot.hasTag('busy'), true),
+    loading: () => {},
     unavailable: ({ context }) => deepEqual(context.problem, { text: refusal.message }),
     overview: ({ snapshot, context }) => {
       equal(context.methods.length > 0, true);
@@ -66,14 +66,10 @@ export const mfaMethodsModel = modelOf({
       equal(context.methodId, 'app');
       equal(snapshot.can({ type: 'name.submitted' }), context.name.trim() !== '');
     },
-    savingName: ({ snapshot, context, run }) => {
-      equal(snapshot.hasTag('busy'), true);
+    savingName: ({ context, run }) => {
       equal(context.problem, null);
       deepEqual(run.call('rename')?.input, { methodId: 'app', name: context.name.trim() });
     },
-    settingPrimary: ({ snapshot, run }) => {
-      equal(snapshot.hasTag('busy'), true);
-      deepEqual(run.call('setPrimary')?.input, { methodId: 'mail' });
-    },
+    settingPrimary: ({ run }) => deepEqual(run.call('setPrimary')?.input, { methodId: 'mail' }),
   },
 });

@@ -13,6 +13,7 @@ export const passwordChangeModel = modelOf({
     brokenRules,
     problem,
   ],
+  tags: { busy: ['saving'] },
   cases: [
     { event: { type: 'current.changed', filled: true }, description: 'types the current one' },
     { event: { type: 'password.changed', isValid: true, matches: false }, description: 'types a new one' },
@@ -43,17 +44,10 @@ export const passwordChangeModel = modelOf({
       const savable = context.currentFilled && context.isValid && context.matches;
       equal(snapshot.can({ type: 'password.submitted' }), savable && context.brokenRules.length === 0);
     },
-    'editing.typing': ({ snapshot, context }) => {
-      equal(snapshot.can({ type: 'password.blurred' }), context.isValid);
-    },
-    'editing.checking': ({ snapshot, run }) => {
-      equal(snapshot.hasTag('busy'), false);
-      equal(run.call('checkPassword')?.src, 'checkPassword');
-    },
-    saving: ({ snapshot, context }) => {
-      equal(snapshot.hasTag('busy'), true);
-      equal(context.problem, null);
-    },
+    'editing.typing': ({ snapshot, context }) =>
+      equal(snapshot.can({ type: 'password.blurred' }), context.isValid),
+    'editing.checking': ({ run }) => equal(run.call('checkPassword')?.src, 'checkPassword'),
+    saving: ({ context }) => equal(context.problem, null),
     changed: ({ actions }) => deepEqual(actions, [{ type: 'forgetPasswords' }]),
   },
 });

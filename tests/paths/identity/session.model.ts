@@ -17,6 +17,11 @@ export const sessionModel = modelOf({
   machine: sessionMachine,
   inputs: { 'nobody known yet': undefined },
   reads: ({ user }) => [user?.UserAccountId, user?.ImpersonatorAccountId],
+  tags: {
+    pending: ['fetching'],
+    private: ['signedIn'],
+    busy: ['signedIn.impersonating', 'signedIn.unimpersonating', 'ending'],
+  },
   cases: [
     {
       event: { type: 'session.needed' },
@@ -79,28 +84,12 @@ export const sessionModel = modelOf({
   ],
   states: {
     unknown: ({ context }) => equal(context.user, null),
-    fetching: ({ snapshot, run }) => {
-      equal(snapshot.hasTag('pending'), true);
-      equal(run.call('fetchUser')?.src, 'fetchUser');
-    },
-    unreachable: ({ snapshot }) => {
-      equal(snapshot.hasTag('pending'), false);
-      equal(snapshot.hasTag('private'), false);
-    },
-    signedOut: ({ snapshot, context }) => {
-      equal(context.user, null);
-      equal(snapshot.hasTag('private'), false);
-    },
-    mfaPending: ({ snapshot, context }) => {
-      equal(context.user?.SessionId, null);
-      equal(snapshot.hasTag('private'), false);
-    },
-    mustSetUpMfa: ({ snapshot, context }) => {
-      equal(context.user?.MustSetupMfa, true);
-      equal(snapshot.hasTag('private'), false);
-    },
+    fetching: ({ run }) => equal(run.call('fetchUser')?.src, 'fetchUser'),
+    unreachable: () => {},
+    signedOut: ({ context }) => equal(context.user, null),
+    mfaPending: ({ context }) => equal(context.user?.SessionId, null),
+    mustSetUpMfa: ({ context }) => equal(context.user?.MustSetupMfa, true),
     signedIn: ({ snapshot, context }) => {
-      equal(snapshot.hasTag('private'), true);
       equal(context.user?.MustSetupMfa, false);
       equal(snapshot.can({ type: 'session.signOut' }), true);
     },
@@ -116,18 +105,12 @@ export const sessionModel = modelOf({
       equal(snapshot.can({ type: 'capabilities.updated' }), true),
     'signedIn.refreshing.outdated': ({ snapshot }) =>
       equal(snapshot.can({ type: 'capabilities.updated' }), false),
-    'signedIn.impersonating': ({ snapshot, run }) => {
-      equal(snapshot.hasTag('busy'), true);
-      deepEqual(run.call('impersonate')?.input, { userAccountId: 102 });
-    },
-    'signedIn.unimpersonating': ({ snapshot }) => equal(snapshot.hasTag('busy'), true),
+    'signedIn.impersonating': ({ run }) => deepEqual(run.call('impersonate')?.input, { userAccountId: 102 }),
+    'signedIn.unimpersonating': () => {},
     'signedIn.expired': ({ snapshot, actions }) => {
       deepEqual(actions, []);
       equal(snapshot.can({ type: 'capabilities.updated' }), false);
     },
-    ending: ({ snapshot }) => {
-      equal(snapshot.hasTag('busy'), true);
-      equal(snapshot.hasTag('private'), false);
-    },
+    ending: () => {},
   },
 });

@@ -16,6 +16,7 @@ export const signInModel = modelOf({
     subId,
     problem,
   ],
+  tags: { form: ['form'], busy: ['authenticating', 'returning'] },
   cases: [
     {
       event: { type: 'username.changed', value: ' ada ' },
@@ -73,7 +74,6 @@ export const signInModel = modelOf({
   ],
   states: {
     form: ({ snapshot, context }) => {
-      equal(snapshot.hasTag('form'), true);
       equal(context.user, null);
       equal(canSubmit(snapshot), context.autofilled || (context.username !== '' && context.passwordFilled));
     },
@@ -87,7 +87,6 @@ export const signInModel = modelOf({
       if (actions.length > 0) equal(context.passwordFilled, false);
     },
     authenticating: ({ snapshot, context, run }) => {
-      equal(snapshot.hasTag('busy'), true);
       equal(canSubmit(snapshot), false);
       equal(context.problem, null);
       // The username as typed, or as the server returned it before the second step.
@@ -100,8 +99,7 @@ export const signInModel = modelOf({
         subId: context.subId,
         methods: [app],
       }),
-    returning: ({ snapshot, run }) => {
-      equal(snapshot.hasTag('busy'), true);
+    returning: ({ run }) => {
       deepEqual(run.call('authenticateOpenId')?.input, {
         code: 'code',
         state: 'state',

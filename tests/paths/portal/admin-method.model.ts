@@ -50,6 +50,7 @@ export const adminMethodModel = modelOf({
     result,
     history.length > 0,
   ],
+  tags: { busy: ['loading', 'open.running'], form: ['open.filling', 'open.asking', 'open.running'] },
   cases: [
     { event: done('load', methods), description: 'the methods are there' },
     { event: failed('load'), description: 'they cannot be read' },
@@ -109,19 +110,12 @@ export const adminMethodModel = modelOf({
     },
   ],
   states: {
-    loading: ({ snapshot, context }) => {
-      equal(snapshot.hasTag('busy'), true);
-      equal(context.problem, null);
-    },
-    unavailable: ({ snapshot, context }) => {
-      equal(snapshot.hasTag('busy'), false);
-      deepEqual(context.problem, { text: refusal.message });
-    },
+    loading: ({ context }) => equal(context.problem, null),
+    unavailable: ({ context }) => deepEqual(context.problem, { text: refusal.message }),
     open: ({ context }) => equal(context.methods.length, methods.length),
     'open.choosing': ({ context }) => equal(context.name, null),
     'open.unknown': ({ context }) => equal(chosenMethod(context), undefined),
     'open.filling': ({ snapshot, context, actions }) => {
-      equal(snapshot.hasTag('form'), true);
       equal(snapshot.can({ type: 'run.cancelled' }), false);
       for (const act of actions.filter(one => one.type === 'storeHistory'))
         deepEqual(act.params, { history: context.history });
@@ -131,7 +125,6 @@ export const adminMethodModel = modelOf({
       deepEqual(run.call('ask')?.input, { method: context.name });
     },
     'open.running': ({ snapshot, context, run }) => {
-      equal(snapshot.hasTag('busy'), true);
       deepEqual([context.result, context.problem], [null, null]);
       equal(snapshot.can({ type: 'run.cancelled' }), !chosenMethod(context)!.IsChanging);
       deepEqual(run.call('run')?.input, { method: chosenMethod(context), values: context.values });

@@ -30,6 +30,7 @@ export const consentModel = modelOf({
   machine: consentMachine,
   inputs: { 'somebody comes': undefined },
   reads: ({ services, view, problem }) => [services.map(one => one.isConsented), view, problem],
+  tags: { busy: ['ready.saving'] },
   cases: [
     { event: done('loadTool', { isInForce: true }), description: 'the tool’s script has run' },
     { event: done('loadTool', { isInForce: false }), description: 'nobody is asked on this instance' },
@@ -90,12 +91,8 @@ export const consentModel = modelOf({
         context.services.every(one => one.isConsented),
       );
     },
-    'ready.idle': ({ snapshot, run }) => {
-      equal(snapshot.hasTag('busy'), false);
-      equal(run.call('decide'), undefined);
-    },
-    'ready.saving': ({ snapshot, context, run }) => {
-      equal(snapshot.hasTag('busy'), true);
+    'ready.idle': ({ run }) => equal(run.call('decide'), undefined),
+    'ready.saving': ({ context, run }) => {
       equal(context.problem, null);
       deepEqual(run.call('decide')?.input, { decision });
     },

@@ -23,6 +23,7 @@ export const globalSearchModel = modelOf({
   machine: globalSearchMachine,
   inputs: { 'search closed': undefined },
   reads: ({ text }) => text,
+  tags: { open: ['open'], busy: ['open.searching'] },
   cases: [
     { event: { type: 'text.changed', text: ' ada' }, description: 'types a name' },
     { event: { type: 'text.changed', text: '  ' }, description: 'types blanks' },
@@ -41,22 +42,15 @@ export const globalSearchModel = modelOf({
     { event: failed('search'), description: 'the search fails' },
   ],
   states: {
-    closed: ({ snapshot, context }) => {
-      equal(snapshot.hasTag('open'), false);
+    closed: ({ context }) => {
       if (context.text.trim() === '') deepEqual([context.results, context.problem], [none, null]);
     },
-    open: ({ snapshot, context }) => {
-      equal(snapshot.hasTag('open'), true);
-      equal(context.text, ' ada');
-    },
+    open: ({ context }) => equal(context.text, ' ada'),
     'open.waiting': ({ run, context }) => {
       equal(run.call('search'), undefined);
       equal(context.problem, null);
     },
-    'open.searching': ({ snapshot, run }) => {
-      equal(snapshot.hasTag('busy'), true);
-      deepEqual(run.call('search')?.input, { text: 'ada' });
-    },
+    'open.searching': ({ run }) => deepEqual(run.call('search')?.input, { text: 'ada' }),
     'open.found': ({ context }) => deepEqual(context.results, some),
     'open.nothingFound': ({ context }) => deepEqual(context.results, none),
     'open.failed': ({ context }) =>

@@ -27,6 +27,10 @@ export const landingPageModel = modelOf({
     others?.Version,
     problem,
   ],
+  tags: {
+    busy: ['loading', 'saving', 'resetting', 'comparing'],
+    draft: ['editing', 'saving', 'resetting', 'comparing', 'conflict'],
+  },
   cases: [
     {
       event: done('load', before),
@@ -69,15 +73,11 @@ export const landingPageModel = modelOf({
     { event: failed('reset'), description: 'it has to stay' },
   ],
   states: {
-    loading: ({ snapshot, context, actions }) => {
-      equal(snapshot.hasTag('busy'), true);
+    loading: ({ context, actions }) => {
       if (actions.length > 0) deepEqual(actions, [{ type: 'reportFailure', params: { error: conflict } }]);
       equal(context.problem, null);
     },
-    unavailable: ({ snapshot, context }) => {
-      equal(snapshot.hasTag('draft'), false);
-      deepEqual(context.problem, { text: refusal.message });
-    },
+    unavailable: ({ context }) => deepEqual(context.problem, { text: refusal.message }),
     editing: ({ snapshot, context, actions }) => {
       const isChanged = context.draft.Welcome !== context.page?.Welcome;
       equal(snapshot.can({ type: 'draft.submitted' }), isChanged);
@@ -86,19 +86,12 @@ export const landingPageModel = modelOf({
       equal(context.theirs, null);
       if (actions.some(act => act.type === 'announceSaved')) equal(isChanged, false);
     },
-    saving: ({ snapshot, context, run }) => {
-      equal(snapshot.hasTag('busy'), true);
+    saving: ({ context, run }) => {
       equal(context.problem, null);
       deepEqual(run.call('save')?.input, { ...mine, Version: context.page?.Version });
     },
-    resetting: ({ snapshot, context, run }) => {
-      equal(snapshot.hasTag('busy'), true);
-      deepEqual(run.call('reset')?.input, { Version: context.page?.Version });
-    },
-    comparing: ({ snapshot, context }) => {
-      equal(snapshot.hasTag('busy'), true);
-      equal(context.page?.Version, 1);
-    },
+    resetting: ({ context, run }) => deepEqual(run.call('reset')?.input, { Version: context.page?.Version }),
+    comparing: ({ context }) => equal(context.page?.Version, 1),
     conflict: ({ context }) => {
       deepEqual(context.theirs, theirs);
       equal(context.problem, null);

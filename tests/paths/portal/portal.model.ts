@@ -11,6 +11,7 @@ export const portalModel = modelOf({
   machine: portalMachine,
   inputs: { 'the page opens': undefined },
   reads: ({ locale }) => locale,
+  tags: { busy: ['interface.branding', 'interface.language'] },
   cases: [
     { event: done('loadBranding', branding), description: 'the branding is there' },
     { event: failed('loadBranding'), description: 'there is no branding' },
@@ -35,24 +36,16 @@ export const portalModel = modelOf({
         ),
         [],
       ),
-    'interface.branding': ({ snapshot, context }) => {
-      equal(snapshot.hasTag('busy'), true);
-      equal(context.branding, null);
-    },
-    'interface.language': ({ snapshot, context, run }) => {
-      equal(snapshot.hasTag('busy'), true);
-      deepEqual(run.call('loadLanguage')?.input, { branding: context.branding, locale: context.locale });
-    },
-    'interface.ready': ({ snapshot, context, actions }) => {
-      equal(snapshot.hasTag('busy'), false);
+    'interface.branding': ({ context }) => equal(context.branding, null),
+    'interface.language': ({ context, run }) =>
+      deepEqual(run.call('loadLanguage')?.input, { branding: context.branding, locale: context.locale }),
+    'interface.ready': ({ context, actions }) => {
       deepEqual(context.messages, context.locale === 'de' ? german.messages : english.messages);
       if (context.locale === 'de' && actions.length > 0)
         deepEqual(actions, [{ type: 'storeLanguage', params: german }]);
     },
-    'interface.changingLanguage': ({ snapshot, context, run }) => {
-      equal(snapshot.hasTag('busy'), false);
-      deepEqual(run.call('changeLanguage')?.input, { branding: context.branding, locale: 'de' });
-    },
+    'interface.changingLanguage': ({ context, run }) =>
+      deepEqual(run.call('changeLanguage')?.input, { branding: context.branding, locale: 'de' }),
     'interface.failed': ({ context }) => deepEqual(context.messages, {}),
     network: ({ snapshot }) =>
       equal(snapshot.matches({ network: 'online' }) || snapshot.matches({ network: 'offline' }), true),

@@ -2,6 +2,7 @@ import { deepEqual, equal, notDeepEqual } from 'node:assert/strict';
 import { TOAST_CLOSE_DELAY } from '#contract/platform/constants.ts';
 import type { ToastMessage } from '#machines/platform/types.ts';
 import { toastsMachine } from '#machines/portal/toasts.machine.ts';
+import type { ToastsContext } from '#machines/portal/toasts.machine.ts';
 import { modelOf } from '../support/model.ts';
 
 const nothing = () => {};
@@ -15,6 +16,8 @@ const saved: ToastMessage = {
   ],
 };
 const broken: ToastMessage = { type: 'error', text: 'Broken' };
+
+const showsSuccess = ({ toasts }: ToastsContext) => toasts.some(({ id }) => id === 'toast-1');
 
 export const toastsModel = modelOf({
   name: 'toasts',
@@ -34,11 +37,31 @@ export const toastsModel = modelOf({
     },
     { event: { type: 'toast.closed', id: 'toast-1' }, description: 'closes the success' },
     { event: { type: 'toast.closed', id: 'toast-2' }, description: 'closes the error' },
-    { event: { type: 'toast.expired', id: 'toast-1' }, description: 'the success has been seen' },
-    { event: { type: 'toast.withdrawn', name: 'save' }, description: 'the success is taken back' },
-    { event: { type: 'toast.actionChosen', id: 'toast-1', index: 0 }, description: 'undoes' },
-    { event: { type: 'toast.actionChosen', id: 'toast-1', index: 1 }, description: 'looks' },
-    { event: { type: 'toasts.paused' }, description: 'points at them' },
+    {
+      event: { type: 'toast.expired', id: 'toast-1' },
+      description: 'the success has been seen',
+      when: showsSuccess,
+    },
+    {
+      event: { type: 'toast.withdrawn', name: 'save' },
+      description: 'the success is taken back',
+      when: showsSuccess,
+    },
+    {
+      event: { type: 'toast.actionChosen', id: 'toast-1', index: 0 },
+      description: 'undoes',
+      when: showsSuccess,
+    },
+    {
+      event: { type: 'toast.actionChosen', id: 'toast-1', index: 1 },
+      description: 'looks',
+      when: showsSuccess,
+    },
+    {
+      event: { type: 'toasts.paused' },
+      description: 'points at them',
+      when: ({ toasts }) => toasts.length > 0,
+    },
     { event: { type: 'toasts.resumed' }, description: 'looks away' },
   ],
   eventDrivers: {

@@ -54,6 +54,8 @@ export type Model<Machine extends AnyStateMachine> = {
   cases: Case<Machine>[];
   /** What guards read from the context; visits of a state in which this is equal count as one. */
   reads?: (context: ContextFrom<Machine>) => unknown;
+  /** The states that have each tag, by dotted path; no other state has it. */
+  tags?: Record<string, string[]>;
   /** One assertion a state node, by its dotted path. */
   states: Record<string, (seen: AssertionInput<Machine>) => void>;
   /** Drivers for events that are not simply sent, resolved, rejected or waited for. */

@@ -54,6 +54,13 @@ const expectLeftCallsAborted = (run: Run, snapshot: AnyMachineSnapshot) => {
     assert.ok(live.has(call.id), `${call.id} goes on after its state was left`);
 };
 
+/** A state has exactly the tags that the model lists for it. */
+const expectTags = ({ machine, tags = {} }: AnyModel, snapshot: AnyMachineSnapshot) => {
+  const active = activeKeys(snapshot);
+  for (const tag of new Set([...Object.keys(tags), ...nodesOf(machine).flatMap(node => node.tags)]))
+    assert.equal(snapshot.hasTag(tag), tags[tag]?.some(key => active.includes(key)) ?? false, `tag ${tag}`);
+};
+
 /** `transitions` are the names of those that each step takes. */
 export const walk = async (model: AnyModel, path: Path) => {
   const run = startRun(model.machine, path.input);
@@ -69,6 +76,7 @@ export const walk = async (model: AnyModel, path: Path) => {
     assert.equal(snapshot.status, expected.status);
     assert.deepEqual(snapshot.value, expected.value);
     expectLeftCallsAborted(run, snapshot);
+    expectTags(model, snapshot);
     for (const key of activeKeys(snapshot)) {
       const steps = path.steps.slice(0, index + 1);
       model.states[key]?.({ snapshot, context: snapshot.context, actions: [...run.actions], steps, run });

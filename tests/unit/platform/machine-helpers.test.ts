@@ -10,6 +10,7 @@ import {
   outputParams,
   problemOf,
   required,
+  without,
 } from '#machines/platform/helpers.ts';
 import { refusal } from '#tests/paths/support/model.ts';
 
@@ -32,6 +33,10 @@ test.each([
   [undefined, {}],
 ])('the messages by field in %j are %j', (details, messages) => {
   expect(fieldProblemsOf({ ...refusal, details })).toEqual(messages);
+});
+
+test('without leaves the other names', () => {
+  expect(without({ Phone: 'none', City: 'unknown' }, 'Phone')).toEqual({ City: 'unknown' });
 });
 
 test('a value that the state guarantees is returned, also a falsy one; a missing one throws', () => {
