@@ -110,7 +110,7 @@ export const serviceOrderMachine = setup({
       entry: ['clearService', 'clearProblem', 'storeChoices'],
       on: {
         'service.chosen': { target: 'loadingForm', actions: { type: 'setService', params: eventParams } },
-        'account.changed': { target: 'choosingAccount', actions: 'clearAccount' },
+        'account.changed': { target: 'beginning', actions: 'clearAccount' },
       },
     },
     loadingForm: {
@@ -138,7 +138,7 @@ export const serviceOrderMachine = setup({
     unavailable: {
       on: {
         'form.requested': { target: 'loadingForm', actions: 'clearProblem' },
-        'account.changed': { target: 'choosingAccount', actions: 'clearAccount' },
+        'account.changed': { target: 'beginning', actions: 'clearAccount' },
         'service.changed': { target: 'choosingService' },
       },
     },
@@ -153,7 +153,7 @@ export const serviceOrderMachine = setup({
           },
           { target: 'creatingKey', actions: [{ type: 'setPlan', params: eventParams }, 'clearProblem'] },
         ],
-        'account.changed': { target: 'choosingAccount', actions: 'clearAccount' },
+        'account.changed': { target: 'beginning', actions: 'clearAccount' },
         'service.changed': { target: 'choosingService' },
       },
     },
@@ -168,7 +168,7 @@ export const serviceOrderMachine = setup({
     reviewing: {
       on: {
         'plan.changed': { target: 'choosingPlan', actions: 'clearProblem' },
-        'account.changed': { target: 'choosingAccount', actions: 'clearAccount' },
+        'account.changed': { target: 'beginning', actions: 'clearAccount' },
         'service.changed': { target: 'choosingService' },
         'terms.accepted': { guard: 'needsAcceptance', target: 'acceptingTerms', actions: 'clearProblem' },
         'order.confirmed': { guard: 'isAccepted', target: 'placing', actions: 'clearProblem' },

@@ -2,11 +2,18 @@
  * Equivalent mutants, which no test can kill because they behave like the machine: by machine and name of the mutant, with the
  * reason. `npm run mutate` fails when a test kills one after all.
  */
+const NO_ACCOUNT = 'beginning leads on to choosing an account in the same step, for it was just forgotten';
 const STILL_KNOWN = 'who is known is authenticated again in the same step, which says so all the same';
 const AT_THE_START = 'where keeping alive starts, the server is asked in the same step';
 const KEEPING_ALIVE = 'realtime.connection.open.keepAlive';
 
 export const EQUIVALENT: Record<string, Record<string, string>> = {
+  'service-order': Object.fromEntries(
+    ['choosingService', 'unavailable', 'choosingPlan', 'reviewing'].map(state => [
+      `lead to choosingAccount serviceOrder.${state} · account.changed → serviceOrder.beginning`,
+      NO_ACCOUNT,
+    ]),
+  ),
   realtime: {
     ...Object.fromEntries(
       ['user.signedIn', 'frame.reauth'].map(event => [
