@@ -42,7 +42,7 @@ export const mfaSetupMachine = setup({
     output: {} as MfaSetupOutput,
     context: {} as MfaSetupContext,
     events: {} as MfaSetupEvent,
-    tags: {} as 'busy' | 'code' | 'sending',
+    tags: {} as 'busy' | 'sending',
   },
   actors: {
     /** Calls SetupTwoFactorAuthentication, which mails the first code; stores the key in src/app/secrets.ts. */
@@ -118,7 +118,6 @@ export const mfaSetupMachine = setup({
     /** Parallel regions, so that a wrong code does not restart the resend delay. */
     awaitingCode: {
       type: 'parallel',
-      tags: 'code',
       exit: 'forgetKey',
       on: { 'kind.changed': { target: 'choosingKind', actions: 'startOver' } },
       states: {

@@ -33,7 +33,7 @@ export const secondFactorMachine = setup({
     context: {} as SecondFactorContext,
     events: {} as SecondFactorEvent,
     emitted: {} as SecondFactorEmitted,
-    tags: {} as 'busy' | 'code' | 'sending',
+    tags: {} as 'busy' | 'sending',
   },
   actors: {
     /** Reads password and code from src/app/secrets.ts; rejects with a CallFailure. */
@@ -102,7 +102,6 @@ export const secondFactorMachine = setup({
     /** Parallel regions, so that a wrong code neither shortens nor restarts the resend delay. */
     awaitingCode: {
       type: 'parallel',
-      tags: 'code',
       entry: emit({ type: 'step.entered' }),
       states: {
         proof: {

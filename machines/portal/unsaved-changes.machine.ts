@@ -22,7 +22,7 @@ export const unsavedChangesMachine = setup({
   types: {
     context: {} as UnsavedChangesContext,
     events: {} as UnsavedChangesEvent,
-    tags: {} as 'guarding' | 'blocking',
+    tags: {} as 'blocking',
   },
   actions: {
     setListener: assign((_, { listener }: { listener: Listener }) => ({ listener })),
@@ -48,7 +48,6 @@ export const unsavedChangesMachine = setup({
       },
     },
     guarding: {
-      tags: 'guarding',
       initial: 'clean',
       on: {
         'guard.ended': {

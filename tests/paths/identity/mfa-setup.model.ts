@@ -21,7 +21,6 @@ export const mfaSetupModel = modelOf({
   ],
   tags: {
     busy: ['preparing', 'awaitingCode.proof.enabling'],
-    code: ['awaitingCode'],
     sending: ['awaitingCode.mail.sending'],
   },
   cases: [

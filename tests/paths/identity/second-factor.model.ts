@@ -15,7 +15,6 @@ export const secondFactorModel = modelOf({
   },
   reads: ({ methodId, methods, codeFilled, problem }) => [methodId, methods, codeFilled, problem],
   tags: {
-    code: ['awaitingCode'],
     busy: ['awaitingCode.proof.verifying'],
     sending: ['awaitingCode.mail.sending'],
   },

@@ -9,7 +9,7 @@ export const unsavedChangesModel = modelOf({
   name: 'unsaved-changes',
   machine: unsavedChangesMachine,
   inputs: { 'no form open': undefined },
-  tags: { guarding: ['guarding'], blocking: ['guarding.dirty', 'guarding.asking'] },
+  tags: { blocking: ['guarding.dirty', 'guarding.asking'] },
   cases: [
     { event: { type: 'guard.started', listener }, description: 'a form opens' },
     { event: { type: 'guard.ended', id: 'form' }, description: 'the form goes away' },
