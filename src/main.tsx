@@ -43,7 +43,11 @@ async function start(): Promise<void> {
   setAppOpener(() => void openApp().catch(() => window.location.reload()));
   if (!isAlone) await openApp();
   else {
-    if (!pageData.messages) root.render(login);
+    if (!pageData.messages) {
+      // The address led to the sign-in only in the browser, so the page has no texts for it.
+      await waitFor(portal, state => state.context.locale !== null);
+      root.render(login);
+    }
     prefetch(pageData.ahead ?? []);
   }
   connectRealtime();

@@ -1,6 +1,7 @@
 import { IconFilter } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { lazyOverlay } from '#src/app/lazy-overlay.tsx';
 import { FilterTokens } from '#src/ui/FilterTokens.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { TextField } from '#src/ui/plain/TextField.tsx';
@@ -8,9 +9,10 @@ import { Segments } from '#src/ui/Segments.tsx';
 import type { AuditFilters } from './audit-filters.ts';
 import { NO_FILTERS, PERIODS, searchOf, SHARES, TOKENS } from './audit-filters.ts';
 import { auditTexts, periodTexts, shareTexts } from './audit-texts.ts';
-import { FilterForm } from './FilterForm.tsx';
 import { useTokens } from './use-tokens.ts';
 import css from './AuditLog.module.css';
+
+const FilterForm = lazyOverlay(() => import('./FilterForm.tsx'), 'FilterForm');
 
 type Props = {
   filters: AuditFilters;

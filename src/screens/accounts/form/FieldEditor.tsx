@@ -1,15 +1,22 @@
+import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { FieldDefinition } from '#contract/accounts/account.ts';
+import { importWithRetry } from '#src/browser/import-with-retry.ts';
 import { PasswordField } from '#src/ui/plain/PasswordField.tsx';
+import { SelectField } from '#src/ui/plain/SelectField.tsx';
 import { TextAreaField } from '#src/ui/plain/TextAreaField.tsx';
 import { TextField } from '#src/ui/plain/TextField.tsx';
 import { ChoiceEditor } from './ChoiceEditor.tsx';
 import { DecimalEditor } from './DecimalEditor.tsx';
 import { formTexts } from './form-texts.ts';
 import type { EditorProps } from './props.ts';
-import { RemoteChoiceEditor } from './RemoteChoiceEditor.tsx';
 import { SwitchEditor } from './SwitchEditor.tsx';
 import { useFieldValidation } from './use-validation.tsx';
+
+/** Loaded when a form has such a field: it needs the library of the select with a search. */
+const RemoteChoiceEditor = lazy(async () => ({
+  default: (await importWithRetry(() => import('./RemoteChoiceEditor.tsx'))).RemoteChoiceEditor,
+}));
 
 /** Returns the id of a field's input, for moving the focus to it. */
 export const inputId = (name: string): string => `field-${name}`;
@@ -44,7 +51,9 @@ export function FieldEditor(props: EditorProps) {
       return <DecimalEditor {...words} field={field} value={value} onChange={onChange} />;
     case 'Combobox':
       return field.EnumSource === 'Remote' ? (
-        <RemoteChoiceEditor {...words} {...props} problem={words.problem} />
+        <Suspense fallback={<SelectField {...words} disabled />}>
+          <RemoteChoiceEditor {...words} {...props} problem={words.problem} />
+        </Suspense>
       ) : (
         <ChoiceEditor {...words} {...props} problem={words.problem} />
       );
