@@ -14,7 +14,6 @@ import type { Read, Reads, Visit } from '#src/app/reads.ts';
 import { filtersOf, openedAt, queryOf } from './screens/accounts/audit-log/audit-filters.ts';
 import type { LogOf } from './screens/accounts/audit-log/audit-filters.ts';
 import { viewOf as securityViewOf } from './screens/accounts/security/security-view.ts';
-import { ownZone } from './screens/accounts/wizard/chosen-time.ts';
 import { viewOf as provisioningViewOf } from './screens/orders/provisioning/provisioning-address.ts';
 
 type AccountReads = (accountId: number, visit: Visit, read: Read) => readonly Promise<unknown>[];
@@ -29,12 +28,11 @@ const header: AccountReads = (accountId, { user, isInPage }, read) => {
   return [actions(), ...(isInPage ? [read(levelsTo(accountId, false))] : [])];
 };
 
-/** A range of days, and the days themselves, are those of the browser's time zone. */
-function log(of: LogOf, { search, isInPage }: Visit, read: Read): readonly Promise<unknown>[] {
-  const filters = filtersOf(search);
-  const query = queryOf(filters, of, openedAt());
-  if (!isInPage) return [read(auditLog(query)), read(auditDays(query, ownZone()))];
-  return filters.period === 'range' ? [] : [read(auditLog(query))];
+/** Its days are those of the browser's time zone. */
+function log(of: LogOf, { search, timeZone }: Visit, read: Read): readonly Promise<unknown>[] {
+  if (timeZone === null) return [];
+  const query = queryOf(filtersOf(search), of, { now: openedAt(), timeZone });
+  return [read(auditLog(query)), read(auditDays(query, timeZone))];
 }
 
 /** By the page's path below the account's. */

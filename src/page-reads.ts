@@ -33,12 +33,12 @@ export function routeOf(url: string): PageRoute {
 }
 
 /** Starts the reads of the address for the user; none where the guard would send them elsewhere. */
-export function startPageReads({ url, user }: PageVisit): StartedReads {
+export function startPageReads({ url, user, timeZone }: PageVisit): StartedReads {
   const { row, params, path, search, query } = matchRoute(url);
   const verdict = guard({ path, search, hash: '', access: row?.access ?? 'public' }, { user, asked: true });
   if (verdict !== 'pass') return { done: Promise.resolve(), soFar: () => [] };
   const client = new QueryClient();
-  const visit = { params, search: query, hash: '', user, isInPage: true };
+  const visit = { params, search: query, hash: '', timeZone, user, isInPage: true };
   return {
     done: startReads(client, visit, readsOf(row)),
     soFar: () =>

@@ -3,6 +3,7 @@ import { actorOf } from './app/portal.ts';
 import { queryClient } from './app/query-client.ts';
 import { startReads } from './app/reads.ts';
 import type { Visit } from './app/reads.ts';
+import { ownZone } from './i18n/own-zone.ts';
 import { readsOf } from './route-reads.ts';
 import type { ScreenRow } from './routes.ts';
 
@@ -15,6 +16,6 @@ type Place = Pick<Visit, 'params' | 'search'> & {
 export function readAhead(row: ScreenRow, { params, search, hash }: Place): void {
   const { user } = actorOf('session').getSnapshot().context;
   if (user === null) return;
-  const visit = { params, search, hash: hash && `#${hash}`, user, isInPage: false };
-  void startReads(queryClient, visit, readsOf(row));
+  const place = { params, search, hash: hash && `#${hash}`, timeZone: ownZone() };
+  void startReads(queryClient, { ...place, user, isInPage: false }, readsOf(row));
 }

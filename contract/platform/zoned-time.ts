@@ -1,5 +1,8 @@
 /** Converts wall-clock times of a time zone to instants, across daylight-saving changes (section 4: a date and time). */
 
+/** Cookie with the browser’s time zone, encoded for an address. */
+export const TIME_ZONE_KEY = 'time_zone';
+
 /** At once, or at a chosen wall-clock time. */
 export type ChosenTime = {
   mode: 'now' | 'later';

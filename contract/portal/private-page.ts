@@ -32,7 +32,12 @@ export type PageRoute = {
 /** Answers an operation exactly as a call of it would be answered; rejects where that would be refused. */
 export type AnswerCall = (operation: string, input: unknown) => Promise<unknown>;
 
-export type PageVisit = { url: string; user: SessionUser };
+export type PageVisit = {
+  url: string;
+  user: SessionUser;
+  /** Of the browser, when it is known. */
+  timeZone: string | null;
+};
 
 export type StartedReads = {
   /** Resolves when every read has been answered or refused. */

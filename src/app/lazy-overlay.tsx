@@ -30,8 +30,15 @@ export function lazyOverlay<Name extends string, Props extends object>(
   };
 }
 
-/** Loads all overlays once the browser is idle, so that they open at once, also without a network. */
-export const loadOverlays = (): void =>
-  whenIdle(() => {
-    for (const load of loads) load().catch(() => {});
-  });
+/** Milliseconds that belong to the first screen: on a slow line its data and pictures are still on their way. */
+const OVERLAY_DELAY = 1000;
+
+function loadAll(): void {
+  for (const load of loads) load().catch(() => {});
+}
+
+/** Loads all overlays once the first screen is there and the browser idle, so that they open at once, also without a network. */
+export function loadOverlays(): () => void {
+  const timer = setTimeout(() => whenIdle(loadAll), OVERLAY_DELAY);
+  return () => clearTimeout(timer);
+}

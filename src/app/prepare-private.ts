@@ -1,4 +1,5 @@
 import { supportDetails } from '#src/api/queries/support.ts';
+import { storeOwnZone } from '#src/i18n/own-zone.ts';
 import { isConsentInForce, loadConsentTool } from './consent-tool.ts';
 import { publishGlobals } from './portal-globals.ts';
 import { queryClient } from './query-client.ts';
@@ -18,6 +19,7 @@ let opened: Promise<void> | undefined;
 
 /** In this order: the consent actor of the user root loads the consent script, which may read the globals. */
 function open(): Promise<void> {
+  storeOwnZone();
   publishGlobals();
   startUserRoot();
   return consentScript();

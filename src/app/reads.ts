@@ -12,7 +12,9 @@ export type Visit = {
   /** With its #, or empty. */
   hash: string;
   user: SessionUser;
-  /** Whether the server reads it for a page, not knowing hash and time zone of the browser. */
+  /** Of the browser; null where the server does not know it. */
+  timeZone: string | null;
+  /** Whether the server reads it for a page, not knowing the hash. */
   isInPage: boolean;
 };
 

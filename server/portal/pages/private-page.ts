@@ -6,6 +6,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionUser } from '#contract/identity/session.ts';
 import type { Locale } from '#contract/platform/locales.ts';
+import { isTimeZone, TIME_ZONE_KEY } from '#contract/platform/zoned-time.ts';
 import { PRIVATE_DATA_ID } from '#contract/portal/private-page.ts';
 import type { AnswerCall, PageRead, PrivateData } from '#contract/portal/private-page.ts';
 import { admit, parseInput } from '#server/platform/admit.ts';
@@ -46,6 +47,12 @@ const answerVisitor: AnswerCall = async (operation, input) => {
   if (!answer) throw new Error(`${operation} is called outside of a page`);
   return answer(operation, input);
 };
+
+/** What the browser has said last; null when it has not, or nonsense. */
+function timeZoneOf({ cookies }: FastifyRequest): string | null {
+  const zone = cookies[TIME_ZONE_KEY] ?? '';
+  return isTimeZone(zone) ? zone : null;
+}
 
 const HEAD_END = '</head>';
 
@@ -98,7 +105,9 @@ export function createPrivatePage(
       const visitor = await budget.within(visit(request, reply, locale));
       if (!visitor) return null;
       const { user, answer } = visitor;
-      const reads = visitors.run(answer, () => pageReads.startPageReads({ url: request.url, user }));
+      const reads = visitors.run(answer, () =>
+        pageReads.startPageReads({ url: request.url, user, timeZone: timeZoneOf(request) }),
+      );
       await budget.within(reads.done);
       return { user, reads: reads.soFar().filter(isSmall) };
     } finally {

@@ -12,6 +12,7 @@ const cards = (page: Page) => page.getByTestId('service-card');
 for (const [how, point] of [
   ['pointed at', (page: Page) => link(page).hover()],
   ['focused', (page: Page) => link(page).focus()],
+  ['touched', (page: Page) => link(page).dispatchEvent('touchstart')],
 ] as const) {
   test(`[SHL-07] what is behind a link that is ${how} is fetched once, before the click`, async ({
     page,

@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { RPC_BASE } from '#contract/platform/constants.ts';
+import { TIME_ZONE_KEY } from '#contract/platform/zoned-time.ts';
 import type { Deps } from '#server/platform/call.ts';
 import { ROUTES } from '#src/routes.ts';
 import type { RoutePath } from '#src/routes.ts';
@@ -18,8 +19,6 @@ type Places = { user: number; company: number; product: number };
 
 type Opening = {
   address: (places: Places) => string;
-  /** What only the browser can read, and why: one more round trip. */
-  read?: { operations: readonly string[]; because: string };
   /** What is shown from the page and asked for again, as it is kept in no cache. */
   again?: readonly string[];
 };
@@ -27,10 +26,6 @@ type Opening = {
 const at = (address: string): Opening => ({ address: () => address });
 const of = (account: keyof Places, page = ''): Opening => ({
   address: places => `/account/${places[account]}${page}`,
-});
-const daysOf = (account: keyof Places, page: string): Opening => ({
-  ...of(account, page),
-  read: { operations: ['GetAuditDays'], because: 'the days are those of the browser’s time zone' },
 });
 
 /** How each row is opened; a text says why it is not opened by a page. */
@@ -53,8 +48,8 @@ const OPENINGS: Record<RoutePath, Opening | string> = {
   '/account/$accountId/service-info': { ...of('product', '/service-info'), again: ['GetViewLayout'] },
   '/account/$accountId/user-security': of('user', '/user-security'),
   '/account/$accountId/security': of('company', '/security'),
-  '/account/$accountId/user-log': daysOf('user', '/user-log'),
-  '/account/$accountId/audit-log': daysOf('company', '/audit-log'),
+  '/account/$accountId/user-log': of('user', '/user-log'),
+  '/account/$accountId/audit-log': of('company', '/audit-log'),
   '/account/$accountId/notes': of('company', '/notes'),
   '/move': { address: ({ user }) => `/move?account=${user}` },
   '/terminate': { address: ({ user }) => `/terminate?account=${user}` },
@@ -79,18 +74,21 @@ async function placesIn({ deps }: { deps: Deps }): Promise<Places> {
   return { user: await accountOf({ deps }, 'user'), company: company.id, product: product.id };
 }
 
-/** Lets through the page and the files it names, and what is allowed besides; all else waits for ever. Returns what waits. */
-async function openAlone(page: Page, address: string, allowed: readonly string[]): Promise<string[]> {
+/** As every private page of the portal does. */
+async function rememberTimeZone(page: Page, origin: string): Promise<void> {
+  const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  await page.context().addCookies([{ name: TIME_ZONE_KEY, value: encodeURIComponent(zone), url: origin }]);
+}
+
+/** Lets through the page and the files it names; all else waits for ever. Returns what waits. */
+async function openAlone(page: Page, address: string): Promise<string[]> {
   const waiting: string[] = [];
   let isRead = (_html: string): void => {};
   const document = new Promise<string>(resolve => (isRead = resolve));
   // oxlint-disable-next-line no-restricted-properties -- nothing is answered in place of the server: requests wait
   await page.route('**/*', async route => {
     const { pathname } = new URL(route.request().url());
-    const isLetThrough =
-      route.request().isNavigationRequest() ||
-      allowed.some(operation => pathname.endsWith(`/${operation}`)) ||
-      (await document).includes(`"${pathname}"`);
+    const isLetThrough = route.request().isNavigationRequest() || (await document).includes(`"${pathname}"`);
     if (isLetThrough) return route.continue();
     waiting.push(pathname);
     return undefined;
@@ -119,8 +117,9 @@ test.describe('[SHL-03] the page brings all that the first screen waits for', ()
     if (typeof opening === 'string') continue;
     test(`[SHL-03] ${path}`, async ({ page, context, served, signInQuickly }) => {
       if (access !== 'public') await signInQuickly(context, 'administrator');
+      await rememberTimeZone(page, served.origin);
       const address = opening.address(await placesIn(served));
-      const waiting = await openAlone(page, address, opening.read?.operations ?? []);
+      const waiting = await openAlone(page, address);
       await expect
         .poll(() => lacking(page), { ...PATIENCE, message: `${path} stands without another round trip` })
         .toEqual([]);

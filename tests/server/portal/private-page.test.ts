@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CONSENT_TOOL } from '#contract/platform/constants.ts';
 import { LOCALE_KEY } from '#contract/platform/locales.ts';
-import type { PrivateData } from '#contract/portal/private-page.ts';
+import { TIME_ZONE_KEY } from '#contract/platform/zoned-time.ts';
+import type { PageRead, PrivateData } from '#contract/portal/private-page.ts';
 import { fileOf } from '#tests/support/built.ts';
 import { controlPortal } from '#tests/support/controls.ts';
 import type { Portal as Controls } from '#tests/support/controls.ts';
@@ -41,6 +42,11 @@ async function open(visitor: Visitor, path: string, headers: Record<string, stri
 
 const read = (data: PrivateData | null, ...queryKey: unknown[]) =>
   data?.reads.find(one => JSON.stringify(one.queryKey) === JSON.stringify(queryKey))?.data;
+
+const isAbout =
+  (name: string) =>
+  ({ queryKey }: PageRead): boolean =>
+    queryKey[0] === name;
 
 describe('[SHL-03] the page of a signed-in person', () => {
   test.each(['administrator', 'companyAdministrator', 'user'] as const)(
@@ -91,6 +97,18 @@ describe('[SHL-03] the page of a signed-in person', () => {
     const [german, french] = [await inLanguage('de'), await inLanguage('fr')];
     expect(read(data, 'account', accountId)).toEqual(german.data);
     expect(german.data).not.toEqual(french.data);
+  });
+
+  test('[ACC-07] counts a log’s days in the time zone of the browser, once that has said it', async () => {
+    const visitor = await entered('administrator');
+    const log = `/v/account/${await accountOf(portal, 'administrator')}/audit-log`;
+    const daysIn = async (search = '') =>
+      (await open(visitor, log + search)).data?.reads.filter(isAbout('audit-days'));
+    expect(await daysIn()).toEqual([]);
+    visitor.cookies.set(TIME_ZONE_KEY, 'Pacific%2FKiritimati');
+    expect((await daysIn())?.map(({ queryKey }) => queryKey.at(-1))).toEqual(['Pacific/Kiritimati']);
+    visitor.cookies.set(TIME_ZONE_KEY, 'Atlantis');
+    expect(await daysIn('?period=range&from=2026-03-01&to=2026-03-02')).toEqual([]);
   });
 
   test('[SEC-06] contains nothing that a call would refuse', async () => {
@@ -161,6 +179,23 @@ describe('[SHL-03] the page leaves to the browser', () => {
     const { data } = await open(visitor, '/v/');
     expect(read(data, 'support-details')).toBeDefined();
     expect(read(data, 'account', accountId)).toBeUndefined();
+  });
+
+  test('[SHL-03] a read that would keep the others waiting on a slow line', async () => {
+    const visitor = await entered('user');
+    const accountId = await accountOf(portal, 'user');
+    const describe = (length: number) =>
+      portal.deps.db
+        .updateTable('account')
+        .set({ display_name: 'x'.repeat(length) })
+        .where('id', '=', accountId)
+        .execute();
+    await describe(1000);
+    expect(read((await open(visitor, '/v/')).data, 'account', accountId)).toBeDefined();
+    await describe(100_001);
+    const { data } = await open(visitor, '/v/');
+    expect(read(data, 'account', accountId)).toBeUndefined();
+    expect(read(data, 'support-details')).toBeDefined();
   });
 
   test('[SHL-03] a read that fails, with the failure', async () => {

@@ -6,7 +6,7 @@ import { pagedQuery } from '#src/api/paged-query.ts';
 import { startReads } from '#src/app/reads.ts';
 import type { Reads, Visit } from '#src/app/reads.ts';
 
-const VISIT = { params: {}, search: {}, hash: '', isInPage: false } as unknown as Visit;
+const VISIT = { params: {}, search: {}, hash: '', timeZone: null, isInPage: false } as unknown as Visit;
 
 let client: QueryClient;
 beforeEach(() => {

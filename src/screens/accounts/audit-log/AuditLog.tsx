@@ -7,6 +7,7 @@ import type { MessageDescriptor } from 'react-intl';
 import type { Address, Query } from '#src/addresses/path-to.ts';
 import { auditLog } from '#src/api/queries/audit-log.ts';
 import { navigate } from '#src/app/navigation.ts';
+import { ownZone } from '#src/i18n/own-zone.ts';
 import { PagedTable } from '#src/screens/platform/lists/PagedTable.tsx';
 import { AUDIT_COLUMNS } from './audit-columns.tsx';
 import type { AuditFilters, LogOf } from './audit-filters.ts';
@@ -31,8 +32,8 @@ const isNarrowed = (filters: AuditFilters): boolean =>
 export function AuditLog({ title, lead, of, addressWith }: Props) {
   const intl = useIntl();
   const filters = filtersOf(useSearch({ strict: false }));
-  const [now] = useState(openedAt);
-  const query = queryOf(filters, of, now);
+  const [opening] = useState(() => ({ now: openedAt(), timeZone: ownZone() }));
+  const query = queryOf(filters, of, opening);
   const day = onlyDay(filters);
   // All days stay visible while one is selected; pressing it again shows all of them.
   const [whole, setWhole] = useState<Pick<AuditFilters, 'period' | 'from' | 'to'> | null>(null);
@@ -61,7 +62,7 @@ export function AuditLog({ title, lead, of, addressWith }: Props) {
           change(changed);
         }}
       />
-      <DaysStrip query={queryOf(strip, of, now)} chosen={day} onChoose={choose} />
+      <DaysStrip query={queryOf(strip, of, opening)} chosen={day} onChoose={choose} />
       <PagedTable
         label={intl.formatMessage(title)}
         pages={auditLog(query)}

@@ -4,6 +4,7 @@
 import type { AuditAction } from '#contract/accounts/audit-actions.ts';
 import { AUDIT_ACTIONS } from '#contract/accounts/audit-actions.ts';
 import type { AuditQuery } from '#contract/accounts/audit-log.ts';
+import { startOfDay } from '#contract/platform/zoned-time.ts';
 import type { Query } from '#src/addresses/path-to.ts';
 import { stringifySearch } from '#src/addresses/search-params.ts';
 
@@ -60,8 +61,13 @@ const oneOf = <Choice extends string>(choices: readonly Choice[], value: string 
 
 const idOf = (value = ''): number | null => (/^\d{1,15}$/.test(value) ? Number(value) : null);
 
-const dayOf = (value = ''): string | null =>
-  /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : null;
+/** Days outside have no midnight in every time zone. */
+const [FIRST_DAY, LAST_DAY] = ['1970-01-02', '9998-12-31'];
+
+function dayOf(value = ''): string | null {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+  return isDay && value >= FIRST_DAY && value <= LAST_DAY ? value : null;
+}
 
 const textOf = (value = ''): string | null => value.trim().slice(0, 200) || null;
 
@@ -105,16 +111,28 @@ export const searchOf = (filters: AuditFilters): string => stringifySearch(param
 export const onlyDay = ({ period, from, to }: AuditFilters): string | null =>
   period === 'range' && from === to ? from : null;
 
-/** Midnight in the user's time zone at the start of a day, or of the day after. */
-function midnight(day: string, later = 0): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date + later).toISOString();
-}
+/** When and where the log was opened. */
+export type Opening = {
+  /** Milliseconds; the end of a relative period. */
+  now: number;
+  /** Where days begin. */
+  timeZone: string;
+};
 
-function periodOf({ period, from, to }: AuditFilters, now: number): Pick<AuditQuery, 'from' | 'to'> {
+const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY).toISOString().slice(0, 10);
+
+const midnight = (day: string, timeZone: string): string => startOfDay(day, timeZone).toISOString();
+
+function periodOf(
+  { period, from, to }: AuditFilters,
+  { now, timeZone }: Opening,
+): Pick<AuditQuery, 'from' | 'to'> {
   if (period === 'all') return {};
   if (period !== 'range') return { from: new Date(now - LENGTHS[period]).toISOString() };
-  return { ...(from ? { from: midnight(from) } : {}), ...(to ? { to: midnight(to, 1) } : {}) };
+  return {
+    ...(from ? { from: midnight(from, timeZone) } : {}),
+    ...(to ? { to: midnight(dayAfter(to), timeZone) } : {}),
+  };
 }
 
 const MINUTE = 60_000;
@@ -128,15 +146,14 @@ export const openedAt = (): number => Math.floor(Date.now() / MINUTE) * MINUTE;
 /** The subject of the log: an account with all accounts below it, or a user. */
 export type LogOf = { accountId: number } | { userId: number };
 
-/** @param now milliseconds; the end of a relative period */
-export function queryOf(filters: AuditFilters, of: LogOf, now: number): AuditQuery {
+export function queryOf(filters: AuditFilters, of: LogOf, opening: Opening): AuditQuery {
   const { actor, object, actions, result, oldValue, newValue, share } = filters;
   const person = 'userId' in of ? of.userId : null;
   const shared = share === 'sign-ins' && person !== null ? [...SIGN_INS] : [];
   const chosen = actions.length === 0 ? shared : actions;
   return {
     ...of,
-    ...periodOf(filters, now),
+    ...periodOf(filters, opening),
     ...(share === 'done' && person !== null ? { actorId: person } : {}),
     ...(actor === null ? {} : { actorId: actor }),
     ...(object === null ? {} : { objectId: object }),

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
+import { ownZone } from '#src/i18n/own-zone.ts';
 import { SelectField } from '#src/ui/plain/SelectField.tsx';
-import { ownZone } from './chosen-time.ts';
 import { wizardTexts } from './wizard-texts.ts';
 
 /** IANA time zones by region; browsers leave out UTC, which belongs to no place. */

@@ -1,6 +1,7 @@
 /** A time chosen in a time zone, for what is done now or later (section 4). */
 import { afterGap, instantsOf, localAt } from '#contract/platform/zoned-time.ts';
 import type { ChosenTime } from '#contract/platform/zoned-time.ts';
+import { ownZone } from '#src/i18n/own-zone.ts';
 
 const MINUTE = 60_000;
 
@@ -36,8 +37,6 @@ export function minuteFrom(at: string, timeZone: string, now: Date): ChosenTime 
   const isSecond = instantsOf(local, timeZone)[1]?.getTime() === whole.getTime();
   return settled({ mode: 'later', local, timeZone, isSecond }, now);
 }
-
-export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The initial value. */
 export const atOnce = (): ChosenTime => ({
