@@ -101,8 +101,9 @@ function renderLoading(request: PageRequest, branding: Branding): RenderedParts 
   };
 }
 
+/** The text has the size it will have with the stylesheets, so that nothing moves when these arrive. */
 const LOADING_STYLES =
-  '.loading{min-height:100vh;display:grid;align-content:center;justify-items:center;gap:8px;margin:0;' +
+  'body{margin:0}.loading{box-sizing:border-box;min-height:100vh;font-size:.875rem;line-height:1.45;display:grid;align-content:center;justify-items:center;gap:8px;margin:0;' +
   'font-family:system-ui,sans-serif;color:#0f1728;text-align:center;padding:16px}' +
   '.loading h1{margin:0;font-size:22px;font-weight:650}.loading p{margin:0;color:#556274}';
 

@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: what the sign-in page, a data call, a realtime socket, a job and the tree of accounts cost, each as a ratio to a named
+ * `npm run bench`: what the sign-in page, a data call, a screen, a realtime socket, a job and the tree of accounts cost, each as a ratio to a named
  * reference of the same run.
  * Needs a built portal (`npm run build`); starts its own PostgreSQL. Medians of {@link ROUNDS} interleaved rounds.
- * `npm run bench -- pages`, `-- calls`, `-- sockets`, `-- reconnect`, `-- jobs`, `-- tree` or `-- accounts` measures one part.
+ * `npm run bench -- pages`, `-- calls`, `-- screens`, `-- sockets`, `-- reconnect`, `-- jobs`, `-- tree` or `-- accounts` measures one part.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { PEOPLE } from '#server/demo/people.ts';
@@ -17,6 +17,7 @@ import { serve } from './portal-process.ts';
 import type { Served } from './portal-process.ts';
 import { measureReconnect } from './reconnect.ts';
 import { startReferences } from './references.ts';
+import { measureScreens } from './screens/measure.ts';
 import { signIn } from './sign-in.ts';
 import { measureSockets } from './sockets.ts';
 import { asTable, median } from './statistics.ts';
@@ -133,8 +134,9 @@ async function measureCalls(portal: Served, databaseUrl: string): Promise<Figure
 }
 
 const database = await startPostgres();
-const startPortal = (port = '0'): Promise<Served> =>
+const startPortal = (port = '0', settings: Record<string, string> = {}): Promise<Served> =>
   serve('server/main.ts', {
+    ...settings,
     DATABASE_URL: database.url,
     PORTAL_SECRET: 'bench-secret-of-at-least-32-characters',
     PORTAL_DEMO: '1',
@@ -155,6 +157,14 @@ async function withPortal(measure: (portal: Served) => Promise<Figure[]>): Promi
 const PARTS: Record<string, () => Promise<Figure[]>> = {
   pages: () => withPortal(measurePages),
   calls: () => withPortal(portal => measureCalls(portal, database.url)),
+  screens: () =>
+    withPortal(portal =>
+      measureScreens(portal, {
+        databaseUrl: database.url,
+        rounds: ROUNDS,
+        startBare: () => startPortal('0', { PORTAL_PAGE_BUDGET: '0' }),
+      }),
+    ),
   sockets: () => measureSockets(database.url, startPortal),
   reconnect: () => measureReconnect(database.url, startPortal),
   jobs: () => measureJobs(database.url),

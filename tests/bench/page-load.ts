@@ -6,8 +6,13 @@ import type { CDPSession } from '@playwright/test';
 import { ensureChromium } from '../../tools/machine.mjs';
 
 /** 4x CPU slow-down and the browser's own "Slow 4G" preset. */
-const CPU_RATE = 4;
-const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
+export const CPU_RATE = 4;
+export const SLOW_4G = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: 180_000,
+  uploadThroughput: 84_375,
+};
 const LIMIT = 60_000;
 
 /** Plain JavaScript: compiled functions would bring helpers along that the page does not have. */

@@ -2,13 +2,13 @@
 import { DEFAULT_LOCALE } from '#contract/platform/locales.ts';
 import { PEOPLE } from '#server/demo/people.ts';
 import { enterSession, insertSession } from '#server/identity/start-session.ts';
-import type { Call, CookieJar } from '#server/platform/call.ts';
+import type { Call, CookieJar, Deps } from '#server/platform/call.ts';
 import type { Portal } from './server.ts';
 import type { Visitor } from './visitor.ts';
 
 export type PersonName = keyof typeof PEOPLE;
 
-export async function accountOf(portal: Pick<Portal, 'deps'>, person: PersonName): Promise<number> {
+export async function accountOf(portal: { deps: Pick<Deps, 'db'> }, person: PersonName): Promise<number> {
   const { account_id } = await portal.deps.db
     .selectFrom('login')
     .select('account_id')

@@ -3,7 +3,7 @@
  * where rows should be and none is. The browser scrolls without asking the page; the page's own frames would not tell.
  */
 import { join } from 'node:path';
-import { awaited } from './page.ts';
+import { awaited } from '../within.ts';
 import type { TreePage } from './page.ts';
 
 const BANDS = join(import.meta.dirname, 'bands.js');

@@ -1,9 +1,9 @@
 /** A page with a tree, of the portal or of a reference, and what is measured in it by {@link PROBE}. */
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { ensureChromium } from '../../../tools/machine.mjs';
+import { awaited, LIMIT, within } from '../within.ts';
 
 /** The tree as somebody has it in front of them: how the portal's and the references' differ for a hand. */
 export type Subject = {
@@ -39,27 +39,7 @@ declare global {
 /** Plain JavaScript, see page-load.ts. */
 const PROBE = join(import.meta.dirname, 'probe.js');
 const SIZE = { width: 1440, height: 900 };
-/** A reference of 100,000 rows takes its time under the slow-down; what has not come by then does not come. */
-const LIMIT = 60_000;
 export const SLOW_DOWN = 4;
-
-/** Says what did not come, which a bare time-out does not. */
-export async function awaited<T>(what: string, promise: Promise<T>): Promise<T> {
-  try {
-    return await promise;
-  } catch (error) {
-    throw new Error(`${what} did not come`, { cause: error });
-  }
-}
-
-/** For promises that know no limit of their own. */
-const within = <T>(limit: number, promise: Promise<T>): Promise<T> => {
-  const late = new AbortController();
-  const end = pause(limit, undefined, { signal: late.signal }).then(() => {
-    throw new Error(`nothing in ${limit} ms`);
-  });
-  return Promise.race([promise, end]).finally(() => late.abort());
-};
 
 export class TreePage {
   readonly subject: Subject;
@@ -98,7 +78,7 @@ export class TreePage {
   /** Nothing is left to do: what comes next is measured alone. */
   async settled(): Promise<void> {
     const settling = this.page.evaluate(() => window.probe.settle());
-    await awaited(`${this.subject.name}: an idle moment`, within(LIMIT, settling));
+    await awaited(`${this.subject.name}: an idle moment`, within(settling));
   }
 
   /**

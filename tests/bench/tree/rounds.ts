@@ -2,9 +2,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { TREE_PAGE } from '#contract/accounts/tree-pages.ts';
 import { percentile } from '../statistics.ts';
+import { awaited } from '../within.ts';
 import { fling } from './fling.ts';
 import type { TreePage } from './page.ts';
-import { awaited, SLOW_DOWN } from './page.ts';
+import { SLOW_DOWN } from './page.ts';
 
 /** Accounts of the world that is measured in. */
 export type Places = {

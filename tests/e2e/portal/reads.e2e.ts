@@ -5,74 +5,13 @@
 import type { Page } from '@playwright/test';
 import { RPC_BASE } from '#contract/platform/constants.ts';
 import { TIME_ZONE_KEY } from '#contract/platform/zoned-time.ts';
-import type { Deps } from '#server/platform/call.ts';
 import { ROUTES } from '#src/routes.ts';
-import type { RoutePath } from '#src/routes.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { accountOf } from '#tests/support/enter.ts';
+import { OPENINGS, placesIn } from '#tests/support/openings.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 
 // The page waits as long as it takes, so that a busy machine does not leave a read to the browser.
 test.use({ settings: { pageBudget: 10_000 } });
-
-type Places = { user: number; company: number; product: number };
-
-type Opening = {
-  address: (places: Places) => string;
-  /** What is shown from the page and asked for again, as it is kept in no cache. */
-  again?: readonly string[];
-};
-
-const at = (address: string): Opening => ({ address: () => address });
-const of = (account: keyof Places, page = ''): Opening => ({
-  address: places => `/account/${places[account]}${page}`,
-});
-
-/** How each row is opened; a text says why it is not opened by a page. */
-const OPENINGS: Record<RoutePath, Opening | string> = {
-  '/': at('/'),
-  '/login': 'it is a page of its own (tests/server/identity/sign-in-page.test.ts)',
-  '/login-mfa': 'it follows a sign-in, and a page of its own leads back to that',
-  '/select-mfa-method': 'it follows a sign-in, and a page of its own leads back to that',
-  '/setup-mfa': at('/setup-mfa'),
-  '/setup-mfa-email': at('/setup-mfa-email'),
-  '/reset-password': at('/reset-password'),
-  '/reset-password/$username/$token': at('/reset-password/anna.berg/abc'),
-  '/change-password': at('/change-password'),
-  '/sso-link/$openIdSubIdentifier': 'it follows a return from an identity provider',
-  '/sso-auth/$code/$state': 'its only purpose is a call that changes something',
-  '/consent/$usercentricsServiceId': 'its list is the consent tool’s',
-  '/account/$accountId': of('user'),
-  '/account/$accountId/notifications': of('user', '/notifications'),
-  '/account/$accountId/provisioning': of('company', '/provisioning'),
-  '/account/$accountId/service-info': { ...of('product', '/service-info'), again: ['GetViewLayout'] },
-  '/account/$accountId/user-security': of('user', '/user-security'),
-  '/account/$accountId/security': of('company', '/security'),
-  '/account/$accountId/user-log': of('user', '/user-log'),
-  '/account/$accountId/audit-log': of('company', '/audit-log'),
-  '/account/$accountId/notes': of('company', '/notes'),
-  '/move': { address: ({ user }) => `/move?account=${user}` },
-  '/terminate': { address: ({ user }) => `/terminate?account=${user}` },
-  '/dashboard-manager': at('/dashboard-manager'),
-  '/admin-console/{-$methodName}': at('/admin-console'),
-  '/provisioning/my-imports': at('/provisioning/my-imports'),
-  '/explore': at('/explore'),
-  '/service/$serviceId': at('/service/1'),
-  '/service/$serviceId/$pricelistId': at('/service/1/1'),
-};
-
-async function placesIn({ deps }: { deps: Deps }): Promise<Places> {
-  const first = (type: 'Company' | 'Product') =>
-    deps.db
-      .selectFrom('account')
-      .select('id')
-      .where('type', '=', type)
-      .where('state', '=', 'Active')
-      .orderBy('id')
-      .executeTakeFirstOrThrow();
-  const [company, product] = [await first('Company'), await first('Product')];
-  return { user: await accountOf({ deps }, 'user'), company: company.id, product: product.id };
-}
 
 /** As every private page of the portal does. */
 async function rememberTimeZone(page: Page, origin: string): Promise<void> {
@@ -80,7 +19,12 @@ async function rememberTimeZone(page: Page, origin: string): Promise<void> {
   await page.context().addCookies([{ name: TIME_ZONE_KEY, value: encodeURIComponent(zone), url: origin }]);
 }
 
-/** Lets through the page and the files it names; all else waits for ever. Returns what waits. */
+const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
+
+/**
+ * Lets through the page and the files it names, styles after the first paint, as on a slow line; all else waits for ever. Returns
+ * what waits.
+ */
 async function openAlone(page: Page, address: string): Promise<string[]> {
   const waiting: string[] = [];
   let isRead = (_html: string): void => {};
@@ -89,6 +33,7 @@ async function openAlone(page: Page, address: string): Promise<string[]> {
   await page.route('**/*', async route => {
     const { pathname } = new URL(route.request().url());
     const isLetThrough = route.request().isNavigationRequest() || (await document).includes(`"${pathname}"`);
+    if (pathname.endsWith('.css')) await page.waitForFunction(isPainted);
     if (isLetThrough) return route.continue();
     waiting.push(pathname);
     return undefined;
@@ -97,6 +42,33 @@ async function openAlone(page: Page, address: string): Promise<string[]> {
   isRead((await response?.text()) ?? '');
   return waiting;
 }
+
+declare global {
+  interface Window {
+    shifts: string[];
+  }
+}
+
+/** Notes what moves by itself, in the page. */
+function observeShifts(): void {
+  window.shifts = [];
+  new PerformanceObserver(list => {
+    for (const { sources, hadRecentInput } of list.getEntries() as unknown as LayoutShift[]) {
+      if (hadRecentInput) continue;
+      window.shifts.push(
+        ...sources.map(({ node, previousRect, currentRect }) =>
+          JSON.stringify({ node: node?.textContent?.slice(0, 40), previousRect, currentRect }),
+        ),
+      );
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Chromium's, which TypeScript's library does not have. */
+type LayoutShift = {
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+};
 
 /** What is not there yet, or has failed; empty once the screen stands. */
 const lacking = (page: Page): Promise<string[]> =>
@@ -118,7 +90,8 @@ test.describe('[SHL-03] the page brings all that the first screen waits for', ()
     test(`[SHL-03] ${path}`, async ({ page, context, served, signInQuickly }) => {
       if (access !== 'public') await signInQuickly(context, 'administrator');
       await rememberTimeZone(page, served.origin);
-      const address = opening.address(await placesIn(served));
+      const address = opening.address(await placesIn(served.deps));
+      await page.addInitScript(observeShifts);
       const waiting = await openAlone(page, address);
       await expect
         .poll(() => lacking(page), { ...PATIENCE, message: `${path} stands without another round trip` })
@@ -129,6 +102,7 @@ test.describe('[SHL-03] the page brings all that the first screen waits for', ()
       );
       const calls = waiting.filter(one => one.startsWith(RPC_BASE)).map(one => one.split('/').at(-1));
       expect(calls, 'calls besides').toEqual(opening.again ?? []);
+      expect(await page.evaluate(() => window.shifts), 'what has moved').toEqual([]);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
   }

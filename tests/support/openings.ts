@@ -1,0 +1,64 @@
+/** An address of each row of the route table, in the demonstration. */
+import type { Deps } from '#server/platform/call.ts';
+import type { RoutePath } from '#src/routes.ts';
+import { accountOf } from './enter.ts';
+
+/** Accounts that the addresses are about. */
+export type Places = { user: number; company: number; product: number };
+
+type Opening = {
+  address: (places: Places) => string;
+  /** What is shown from the page and asked for again, as it is kept in no cache. */
+  again?: readonly string[];
+};
+
+const at = (address: string): Opening => ({ address: () => address });
+const of = (account: keyof Places, page = ''): Opening => ({
+  address: places => `/account/${places[account]}${page}`,
+});
+
+/** How each row is opened; a text says why it is not opened by a page. */
+export const OPENINGS: Record<RoutePath, Opening | string> = {
+  '/': at('/'),
+  '/login': 'it is a page of its own (tests/server/identity/sign-in-page.test.ts)',
+  '/login-mfa': 'it follows a sign-in, and a page of its own leads back to that',
+  '/select-mfa-method': 'it follows a sign-in, and a page of its own leads back to that',
+  '/setup-mfa': at('/setup-mfa'),
+  '/setup-mfa-email': at('/setup-mfa-email'),
+  '/reset-password': at('/reset-password'),
+  '/reset-password/$username/$token': at('/reset-password/anna.berg/abc'),
+  '/change-password': at('/change-password'),
+  '/sso-link/$openIdSubIdentifier': 'it follows a return from an identity provider',
+  '/sso-auth/$code/$state': 'its only purpose is a call that changes something',
+  '/consent/$usercentricsServiceId': 'its list is the consent tool’s',
+  '/account/$accountId': of('user'),
+  '/account/$accountId/notifications': of('user', '/notifications'),
+  '/account/$accountId/provisioning': of('company', '/provisioning'),
+  '/account/$accountId/service-info': { ...of('product', '/service-info'), again: ['GetViewLayout'] },
+  '/account/$accountId/user-security': of('user', '/user-security'),
+  '/account/$accountId/security': of('company', '/security'),
+  '/account/$accountId/user-log': of('user', '/user-log'),
+  '/account/$accountId/audit-log': of('company', '/audit-log'),
+  '/account/$accountId/notes': of('company', '/notes'),
+  '/move': { address: ({ user }) => `/move?account=${user}` },
+  '/terminate': { address: ({ user }) => `/terminate?account=${user}` },
+  '/dashboard-manager': at('/dashboard-manager'),
+  '/admin-console/{-$methodName}': at('/admin-console'),
+  '/provisioning/my-imports': at('/provisioning/my-imports'),
+  '/explore': at('/explore'),
+  '/service/$serviceId': at('/service/1'),
+  '/service/$serviceId/$pricelistId': at('/service/1/1'),
+};
+
+export async function placesIn({ db }: Pick<Deps, 'db'>): Promise<Places> {
+  const first = (type: 'Company' | 'Product') =>
+    db
+      .selectFrom('account')
+      .select('id')
+      .where('type', '=', type)
+      .where('state', '=', 'Active')
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+  const [company, product] = [await first('Company'), await first('Product')];
+  return { user: await accountOf({ deps: { db } }, 'user'), company: company.id, product: product.id };
+}
