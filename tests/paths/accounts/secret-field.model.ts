@@ -8,7 +8,7 @@ export const secretFieldModel = modelOf({
   name: 'secret-field',
   machine: secretFieldMachine,
   inputs: { 'looks at a subscription': { accountId: 7 } },
-  reads: ({ problem }) => [problem],
+  reads: ['problem'],
   tags: { busy: ['revealing'], shown: ['shown'] },
   cases: [
     { event: { type: 'secret.requested', fieldName }, description: 'wants to see the secret' },

@@ -1,26 +1,22 @@
 /** Terminates a department with a user and two subscriptions. Obstacles are inserted while the check request is paused. */
-import type {
-  Affected,
-  TerminationContext,
-  TerminationInput,
-} from '#machines/accounts/termination.machine.ts';
-import type { CallFailure } from '#machines/platform/types.ts';
+import type { Affected } from '#machines/accounts/termination.machine.ts';
 import { expect } from '#tests/support/browser.ts';
 import { createSubtreeToTerminate } from '#tests/support/subtree-to-terminate.ts';
-import type { BrowserDriver } from '../support/browser.ts';
+import * as act from '../support/actions.ts';
+import * as see from '../support/assertions.ts';
+import { driverOf } from '../support/driver.ts';
 import type { Fixtures } from '../support/fixtures.ts';
-import { refusal } from '../support/model.ts';
 import * as pageDriver from '../support/page-driver.ts';
-import { makerOf, remember } from '../support/wizards.ts';
+import { outputOf } from '../support/paused-requests.ts';
+import { expectUnderstanding, makerOf, remember, understanding } from '../support/wizards.ts';
+import { terminationModel } from './termination.model.ts';
 
 const END = 'IAccountService/TerminateAccount';
 const CONFIRM = /^(Terminate \d+ accounts?|Schedule termination)$/;
 const FAR = '2198-01-01T00:00:00.000Z';
 
-const context = (snapshot: { context: unknown }) => snapshot.context as TerminationContext;
 const later = ({ page }: Fixtures) => page.getByRole('radio', { name: /^At a date and time/ });
 const reason = ({ page }: Fixtures) => pageDriver.field(page, 'Reason');
-const understanding = ({ page }: Fixtures) => page.getByRole('checkbox', { name: /^I understand/ });
 
 /** Writes the state of the department's accounts that the server's next check finds. */
 async function arrange({ deps, notes }: Fixtures, obstacle: Affected['Obstacle']): Promise<void> {
@@ -38,89 +34,71 @@ async function arrange({ deps, notes }: Fixtures, obstacle: Affected['Obstacle']
       .execute();
 }
 
-export const terminationDriver: BrowserDriver = {
-  begin: async (fixtures, input) => {
+export const terminationDriver = driverOf(terminationModel, {
+  begin: async (fixtures, { draft }) => {
     await fixtures.signInQuickly('resellerManager');
     const { root, all } = await createSubtreeToTerminate(fixtures, makerOf(fixtures), null);
     fixtures.notes.set('all', all.join(','));
-    const { draft } = input as TerminationInput;
     if (draft.step !== 'time')
       await remember(fixtures, `terminate-${root}`, { ...draft, key: crypto.randomUUID() });
     await fixtures.page.goto(`/v/terminate?account=${root}`);
   },
   calls: { check: 'IAccountService/GetAccountsForTermination', terminate: END },
   events: {
-    'affected.requested': ({ page }) => pageDriver.press(page, 'Try again'),
-    'time.changed': async (fixtures, event) => {
-      const { time } = event as unknown as TerminationContext;
+    'affected.requested': act.press('Try again'),
+    'time.changed': async (fixtures, { time }) => {
       await later(fixtures).check();
       if (time.local === '') return;
       await pageDriver.field(fixtures.page, 'Time zone').selectOption('UTC');
       await pageDriver.field(fixtures.page, 'Date and time').fill(time.local);
     },
-    'time.submitted': ({ page }) => pageDriver.press(page, 'Continue'),
-    'reason.changed': (fixtures, event) =>
-      reason(fixtures).fill((event as unknown as TerminationContext).reason),
-    'reason.submitted': ({ page }) => pageDriver.press(page, 'Continue'),
-    'back.requested': ({ page }) => pageDriver.press(page, 'Back'),
+    'time.submitted': act.press('Continue'),
+    'reason.changed': (fixtures, event) => reason(fixtures).fill(event.reason),
+    'reason.submitted': act.press('Continue'),
+    'back.requested': act.press('Back'),
     'understanding.changed': fixtures => understanding(fixtures).check(),
-    'termination.confirmed': ({ page }) => pageDriver.press(page, CONFIRM),
-    'xstate.done.actor.check': (fixtures, event) =>
-      arrange(fixtures, (event as unknown as { output: Affected }).output.Obstacle),
+    'termination.confirmed': act.press(CONFIRM),
+    'xstate.done.actor.check': (fixtures, event) => arrange(fixtures, outputOf<Affected>(event)!.Obstacle),
     /** The server itself refuses, because other accounts would now be affected. */
-    'xstate.error.actor.terminate': async (fixtures, event) => {
-      if ((event as unknown as { error: CallFailure }).error.status !== 409) {
-        await fixtures.portal.fail(END, refusal.status, refusal.message);
-        return;
-      }
-      fixtures.notes.set('refusal', 'Nothing has been terminated.');
-      await fixtures.deps.db
+    'xstate.error.actor.terminate': act.failUnless(409, END, async ({ deps, notes }) => {
+      notes.set('refusal', 'Nothing has been terminated.');
+      await deps.db
         .updateTable('account')
         .set({ state: 'Terminated' })
-        .where('id', '=', Number(fixtures.notes.get('all')?.split(',').at(-1)))
+        .where('id', '=', Number(notes.get('all')?.split(',').at(-1)))
         .execute();
-    },
+    }),
   },
   states: {
-    checking: async ({ page }, snapshot) => {
+    checking: async ({ page }, { context }) => {
       await expect(pageDriver.heading(page, /^Terminate /)).toBeVisible();
-      const { affected } = context(snapshot);
-      if (affected !== null) await pageDriver.expectBusy(page, 'Continue');
+      if (context.affected !== null) await pageDriver.expectBusy(page, 'Continue');
     },
-    unavailable: (fixtures, snapshot) => pageDriver.expectProblem(fixtures, context(snapshot).problem),
+    unavailable: see.problem,
     choosingTime: async (fixtures, snapshot) => {
-      const { affected, time, isIncomplete, problem } = context(snapshot);
+      const { affected, time, isIncomplete } = snapshot.context;
+      const { page } = fixtures;
       const isLiving = affected?.Obstacle !== 'state';
-      await pageDriver.expectProblem(fixtures, problem);
-      await expect(pageDriver.button(fixtures.page, 'Continue')).toHaveCount(isLiving ? 1 : 0);
-      await expect(fixtures.page.getByText(/subscription is locked/)).toHaveCount(
-        affected?.Obstacle === 'locked' ? 1 : 0,
-      );
+      await see.problem(fixtures, snapshot);
+      await pageDriver.expectShown(pageDriver.button(page, 'Continue'), isLiving);
+      await pageDriver.expectShown(page.getByText(/subscription is locked/), affected?.Obstacle === 'locked');
       if (isLiving) await expect(later(fixtures)).toBeChecked({ checked: time.mode === 'later' });
-      await expect(fixtures.page.getByText('Choose a date and time.')).toHaveCount(isIncomplete ? 1 : 0);
+      await pageDriver.expectShown(page.getByText('Choose a date and time.'), isIncomplete);
     },
-    enteringReason: async (fixtures, snapshot) => {
-      await expect(reason(fixtures)).toHaveValue(context(snapshot).reason);
-      await expect(fixtures.page.getByText('Enter a reason.')).toHaveCount(
-        context(snapshot).isIncomplete ? 1 : 0,
-      );
+    enteringReason: async (fixtures, { context }) => {
+      await expect(reason(fixtures)).toHaveValue(context.reason);
+      await pageDriver.expectShown(fixtures.page.getByText('Enter a reason.'), context.isIncomplete);
     },
     reviewing: async (fixtures, snapshot) => {
-      const { problem, understood } = context(snapshot);
       await expect(fixtures.page.getByRole('heading', { level: 2, name: 'Consequences' })).toBeVisible();
-      await pageDriver.expectProblem(fixtures, problem);
-      await expect(understanding(fixtures)).toBeChecked({ checked: understood });
-      await expect(pageDriver.button(fixtures.page, CONFIRM)).toBeEnabled({ enabled: understood });
+      await see.problem(fixtures, snapshot);
+      await expectUnderstanding(fixtures, CONFIRM, snapshot.context.understood);
     },
-    terminating: async fixtures => {
-      await pageDriver.expectBusy(fixtures.page, CONFIRM);
-      await expect(understanding(fixtures)).toBeDisabled();
-    },
-    done: async ({ page }, snapshot) => {
-      const isNow = context(snapshot).time.mode === 'now';
-      await expect(
-        pageDriver.status(page, isNow ? 'has been terminated.' : 'will be terminated on'),
-      ).toBeVisible();
+    terminating: see.all(see.busy(CONFIRM), see.disabled(understanding)),
+    done: async ({ page }, { context }) => {
+      const isNow = context.time.mode === 'now';
+      const words = isNow ? 'has been terminated.' : 'will be terminated on';
+      await expect(pageDriver.status(page, words)).toBeVisible();
     },
   },
-};
+});

@@ -11,7 +11,7 @@ export const mfaMethodsModel = modelOf({
   name: 'mfa-methods',
   machine: mfaMethodsMachine,
   inputs: { 'looks at the methods': undefined },
-  reads: ({ name, passwordFilled, problem }) => [name, passwordFilled, problem],
+  reads: ['name', 'passwordFilled', 'problem'],
   tags: { busy: ['loading', 'savingName', 'settingPrimary', 'disabling'] },
   cases: [
     { event: done('list', before), description: 'there are two' },

@@ -11,14 +11,7 @@ export const mfaSetupModel = modelOf({
     'wants one more': { forced: false, kind: null },
     'wants mails': { forced: false, kind: 'Email' },
   },
-  reads: ({ kind, email, forced, codeFilled, name, problem }) => [
-    kind,
-    email,
-    forced,
-    codeFilled,
-    name,
-    problem,
-  ],
+  reads: ['kind', 'email', 'forced', 'codeFilled', 'name', 'problem'],
   tags: {
     busy: ['preparing', 'awaitingCode.proof.enabling'],
     sending: ['awaitingCode.mail.sending'],

@@ -6,13 +6,7 @@ export const passwordChangeModel = modelOf({
   name: 'password-change',
   machine: passwordChangeMachine,
   inputs: { 'wants another password': undefined },
-  reads: ({ currentFilled, isValid, matches, brokenRules, problem }) => [
-    currentFilled,
-    isValid,
-    matches,
-    brokenRules,
-    problem,
-  ],
+  reads: ['currentFilled', 'isValid', 'matches', 'brokenRules', 'problem'],
   tags: { busy: ['saving'] },
   cases: [
     { event: { type: 'current.changed', filled: true }, description: 'types the current one' },

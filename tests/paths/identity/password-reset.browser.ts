@@ -1,23 +1,26 @@
 /** Browser driver of the password-reset machine: requests a link at /reset-password, and opens it. */
-import type { PasswordResetContext, PasswordResetInput } from '#machines/identity/password-reset.machine.ts';
 import { emailOf, PEOPLE } from '#server/demo/people.ts';
 import { expect } from '#tests/support/browser.ts';
 import { linkIn } from '#tests/support/codes.ts';
 import { newestMail } from '#tests/support/newest-mail.ts';
-import type { BrowserDriver } from '../support/browser.ts';
+import * as act from '../support/actions.ts';
+import * as see from '../support/assertions.ts';
+import { driverOf } from '../support/driver.ts';
+import type { Fixtures } from '../support/fixtures.ts';
 import { expectSaving, expectVerdict, newPasswordEvents } from '../support/new-password.ts';
 import * as pageDriver from '../support/page-driver.ts';
+import { passwordResetModel } from './password-reset.model.ts';
 
 const { username } = PEOPLE.passwordReset;
 
-const contextOf = (snapshot: { context: unknown }) => snapshot.context as PasswordResetContext;
+const usernameField = ({ page }: Fixtures) => pageDriver.field(page, 'Username');
 
-export const passwordResetDriver: BrowserDriver = {
-  begin: async (fixtures, given) => {
+export const passwordResetDriver = driverOf(passwordResetModel, {
+  begin: async (fixtures, { linked }) => {
     const { page, portal } = fixtures;
-    if (!(given as PasswordResetInput).linked) return void (await page.goto('/v/reset-password'));
+    if (!linked) return page.goto('/v/reset-password');
     await pageDriver.callAs(fixtures, 'ISelfCareService/RequestResetPassword', { username });
-    await page.goto(linkIn(await newestMail(portal, emailOf(username))));
+    return page.goto(linkIn(await newestMail(portal, emailOf(username))));
   },
   calls: {
     requestLink: 'ISelfCareService/RequestResetPassword',
@@ -27,32 +30,27 @@ export const passwordResetDriver: BrowserDriver = {
   events: {
     ...newPasswordEvents,
     // Surrounding blanks make it a new value, but are trimmed.
-    'username.changed': async ({ page }) => {
-      const name = pageDriver.field(page, 'Username');
+    'username.changed': async fixtures => {
+      const name = usernameField(fixtures);
       await name.fill((await name.inputValue()) === username ? ` ${username} ` : username);
     },
-    'link.requested': ({ page }) => pageDriver.press(page, 'Send link'),
-    'form.reopened': ({ page }) => pageDriver.press(page, 'Request a new link'),
+    'link.requested': act.press('Send link'),
+    'form.reopened': act.press('Request a new link'),
   },
   states: {
     requesting: async (fixtures, snapshot) => {
       await expect(pageDriver.heading(fixtures.page, 'Reset your password')).toBeVisible();
-      const { username: typed, problem } = contextOf(snapshot);
-      await expect(pageDriver.field(fixtures.page, 'Username')).toHaveValue(
-        typed === '' ? '' : RegExp(username),
-      );
-      await pageDriver.expectProblem(fixtures, problem);
+      const isEmpty = snapshot.context.username === '';
+      await expect(usernameField(fixtures)).toHaveValue(isEmpty ? '' : RegExp(username));
+      await see.problem(fixtures, snapshot);
     },
-    sendingLink: ({ page }) => pageDriver.expectBusy(page, 'Send link'),
-    linkSent: ({ page }) => expect(pageDriver.heading(page, 'Check your e-mail')).toBeFocused(),
-    choosingPassword: async (fixtures, snapshot) => {
-      await expect(pageDriver.heading(fixtures.page, 'Set a new password')).toBeVisible();
-      await pageDriver.expectProblem(fixtures, contextOf(snapshot).problem);
-    },
+    sendingLink: see.busy('Send link'),
+    linkSent: see.focusedHeading('Check your e-mail'),
+    choosingPassword: see.all(see.heading('Set a new password'), see.problem),
     'choosingPassword.typing': expectVerdict,
     'choosingPassword.checking': expectVerdict,
     saving: expectSaving,
-    saved: ({ page }) => expect(pageDriver.heading(page, 'Your password has been changed')).toBeFocused(),
-    linkSpent: ({ page }) => expect(pageDriver.heading(page, 'This link no longer works')).toBeFocused(),
+    saved: see.focusedHeading('Your password has been changed'),
+    linkSpent: see.focusedHeading('This link no longer works'),
   },
-};
+});

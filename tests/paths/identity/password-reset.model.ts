@@ -12,13 +12,7 @@ export const passwordResetModel = modelOf({
     'password forgotten': { linked: false, username: '' },
     'came by the link': { linked: true, username: 'ada' },
   },
-  reads: ({ username, isValid, matches, brokenRules, problem }) => [
-    username,
-    isValid,
-    matches,
-    brokenRules,
-    problem,
-  ],
+  reads: ['username', 'isValid', 'matches', 'brokenRules', 'problem'],
   tags: { busy: ['sendingLink', 'saving'], password: ['choosingPassword', 'saving'] },
   cases: [
     { event: { type: 'username.changed', username: ' ada ' }, description: 'types the name' },

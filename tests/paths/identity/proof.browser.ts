@@ -1,32 +1,26 @@
 /** Browser driver of the proof machine, invoked when a user name is changed (section 5). */
 import { randomUUID } from 'node:crypto';
-import type { ProofContext, ProofInput } from '#machines/identity/proof.machine.ts';
 import { emailOf, PEOPLE } from '#server/demo/people.ts';
 import { expect } from '#tests/support/browser.ts';
 import { codeIn, nextAppCode, otherCode } from '#tests/support/codes.ts';
+import { accountOf } from '#tests/support/enter.ts';
 import { newestMail } from '#tests/support/newest-mail.ts';
-import type { BrowserDriver } from '../support/browser.ts';
+import * as act from '../support/actions.ts';
+import * as see from '../support/assertions.ts';
+import { driverOf } from '../support/driver.ts';
 import type { Fixtures } from '../support/fixtures.ts';
 import * as pageDriver from '../support/page-driver.ts';
+import { proofModel } from './proof.model.ts';
 
 const NAMES: Record<string, string> = { app: 'Phone app', mail: 'Work e-mail' };
 const ADDRESS = emailOf(PEOPLE.securedAdministrator.username);
 const CONFIRM = 'Confirm and save';
 
-const accountOf = async ({ deps }: Fixtures, username: string): Promise<number> =>
-  (
-    await deps.db
-      .selectFrom('login')
-      .select('account_id')
-      .where('username', '=', username)
-      .executeTakeFirstOrThrow()
-  ).account_id;
-
 /** Adds an e-mail method, because none of the named people who can change user names has both methods. */
 const addMail = async (fixtures: Fixtures) => {
   const row = {
     id: randomUUID(),
-    account_id: await accountOf(fixtures, PEOPLE.securedAdministrator.username),
+    account_id: await accountOf(fixtures, 'securedAdministrator'),
     type: 'Email' as const,
     name: NAMES['mail']!,
     email: ADDRESS,
@@ -38,20 +32,17 @@ const addMail = async (fixtures: Fixtures) => {
 };
 
 const code = ({ page }: Fixtures) => pageDriver.field(page, 'Verification code');
+const username = ({ page }: Fixtures) => pageDriver.field(page, 'Username (required)');
 
-export const proofDriver: BrowserDriver = {
-  begin: async (fixtures, given) => {
-    const { methods, problem } = given as ProofInput;
+export const proofDriver = driverOf(proofModel, {
+  begin: async (fixtures, { methods, problem }) => {
     const { page, portal, notes } = fixtures;
     await pageDriver.signInWithApp(fixtures, 'securedAdministrator');
-    notes.set('method', 'app');
-    if (methods.length > 1) {
-      await addMail(fixtures);
-      notes.set('method', 'mail');
-    }
-    await page.goto(`/v/account/${await accountOf(fixtures, PEOPLE.english.username)}`);
+    if (methods.length > 1) await addMail(fixtures);
+    notes.set('method', methods.length > 1 ? 'mail' : 'app');
+    await page.goto(`/v/account/${await accountOf(fixtures, 'english')}`);
     await pageDriver.press(page, 'Edit');
-    await pageDriver.field(page, 'Username (required)').fill('emma.c');
+    await username(fixtures).fill('emma.c');
     await pageDriver.press(page, 'Save');
     if (problem === null) return;
     await code(fixtures).fill(otherCode(await nextAppCode(portal)));
@@ -60,8 +51,7 @@ export const proofDriver: BrowserDriver = {
   },
   calls: { sendCode: 'IAuthorizationService/SendSecurityCodeNotification' },
   events: {
-    'method.chosen': async ({ page, notes }, event) => {
-      const { methodId } = event as unknown as { methodId: string };
+    'method.chosen': async ({ page, notes }, { methodId }) => {
       notes.set('method', methodId);
       await pageDriver.field(page, 'Verification method').selectOption({ label: NAMES[methodId]! });
     },
@@ -72,30 +62,30 @@ export const proofDriver: BrowserDriver = {
           : await nextAppCode(fixtures.portal);
       await code(fixtures).fill(right);
     },
-    'code.requested': ({ page }) => pageDriver.press(page, 'Send code'),
-    'code.submitted': ({ page }) => pageDriver.press(page, CONFIRM),
-    'code.declined': ({ page }) => pageDriver.press(page, 'Back to the form'),
+    'code.requested': act.press('Send code'),
+    'code.submitted': act.press(CONFIRM),
+    'code.declined': act.press('Back to the form'),
   },
   states: {
-    asking: async (fixtures, { context }) => {
-      const { codeFilled, isMailed, problem, methodId } = context as ProofContext;
+    asking: async (fixtures, snapshot) => {
+      const { codeFilled, isMailed, methodId } = snapshot.context;
       const { page } = fixtures;
       await expect(page.getByRole('heading', { name: 'Verify your identity' })).toBeVisible();
-      await pageDriver.expectProblem(fixtures, problem);
+      await see.problem(fixtures, snapshot);
       await expect(code(fixtures)).toHaveValue(codeFilled ? /^\d{6}$/ : '');
-      await expect(pageDriver.button(page, 'Send code')).toHaveCount(methodId === 'mail' ? 1 : 0);
-      await expect(pageDriver.status(page, 'A new code has been sent.')).toHaveCount(isMailed ? 1 : 0);
+      await pageDriver.expectShown(pageDriver.button(page, 'Send code'), methodId === 'mail');
+      await pageDriver.expectShown(pageDriver.status(page, 'A new code has been sent.'), isMailed);
     },
-    mailing: async ({ page }) => {
-      await expect(pageDriver.status(page, 'Sending a code…')).toBeVisible();
-      await expect(pageDriver.button(page, CONFIRM)).toBeDisabled();
-    },
+    mailing: see.all(
+      see.status('Sending a code…'),
+      see.disabled(({ page }) => pageDriver.button(page, CONFIRM)),
+    ),
     /** The code was accepted and the change is saved. */
-    given: ({ page }) => expect(pageDriver.button(page, 'Edit')).toBeVisible(),
-    declined: async ({ page }) => {
-      await expect(page.getByTestId('prove')).toHaveCount(0);
-      await expect(pageDriver.field(page, 'Username (required)')).toHaveValue('emma.c');
-      await expect(page.getByTestId('save-bar')).toBeVisible();
+    given: see.button('Edit'),
+    declined: async fixtures => {
+      await expect(fixtures.page.getByTestId('prove')).toHaveCount(0);
+      await expect(username(fixtures)).toHaveValue('emma.c');
+      await expect(fixtures.page.getByTestId('save-bar')).toBeVisible();
     },
   },
-};
+});

@@ -13,7 +13,7 @@ export const secondFactorModel = modelOf({
     'with mails first': { ...person, methods: [app, primary(mail)] },
     'with two and none first': { ...person, methods: [app, mail] },
   },
-  reads: ({ methodId, methods, codeFilled, problem }) => [methodId, methods, codeFilled, problem],
+  reads: ['methodId', 'methods', 'codeFilled', 'problem'],
   tags: {
     busy: ['awaitingCode.proof.verifying'],
     sending: ['awaitingCode.mail.sending'],

@@ -5,17 +5,20 @@ import type { SessionUser } from '#contract/identity/session.ts';
 import { DEFAULT_LOCALE, toLocale } from '#contract/platform/locales.ts';
 import type { Locale } from '#contract/platform/locales.ts';
 import { sessionMachine } from '#machines/identity/session.machine.ts';
-import type { CallFailure } from '#machines/platform/types.ts';
 import type { PersonKey } from '#server/demo/people.ts';
 import { DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
 import { expect } from '#tests/support/browser.ts';
 import { nextAppCode } from '#tests/support/codes.ts';
 import { accountOf } from '#tests/support/enter.ts';
+import * as act from '../support/actions.ts';
 import { sendTo, stateValueOf } from '../support/app-actors.ts';
-import type { BrowserDriver } from '../support/browser.ts';
+import * as see from '../support/assertions.ts';
+import { driverOf } from '../support/driver.ts';
 import type { Fixtures } from '../support/fixtures.ts';
-import { nextOutcome, outputOf } from '../support/paused-requests.ts';
+import { button, expectShown, field, heading, impersonate, press, signOut } from '../support/page-driver.ts';
+import { errorOf, nextOutcome, outputOf } from '../support/paused-requests.ts';
 import { ada, bo } from '../support/people.ts';
+import { sessionModel } from './session.model.ts';
 
 const ADA: PersonKey = 'administrator';
 const BO: PersonKey = 'impersonated';
@@ -23,11 +26,11 @@ const BO: PersonKey = 'impersonated';
 const ADA_IN_NEED: PersonKey = 'mustSetUpMfa';
 const ADA_WITH_APP: PersonKey = 'authenticator';
 const ASK = 'IAuthorizationService/GetCurrentUser';
-const retryDelay = Number(sessionMachine.implementations.delays.retryDelay);
+const { retryDelay } = sessionMachine.implementations.delays;
 
-const button = ({ page }: Fixtures, name: string) => page.getByRole('button', { name, exact: true });
-const field = ({ page }: Fixtures, name: string) => page.getByLabel(name, { exact: true });
-const heading = ({ page }: Fixtures, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const signInButton = ({ page }: Fixtures) => button(page, 'Sign in');
+const code = ({ page }: Fixtures) => field(page, 'Verification code');
+const kindOfApp = ({ page }: Fixtures) => page.getByRole('radio', { name: 'Authenticator app' });
 const again = ({ page }: Fixtures) => page.getByRole('dialog', { name: 'Sign in again' });
 const band = ({ page }: Fixtures) => page.getByTestId('impersonation');
 const nameOf = (person: PersonKey) => `${PEOPLE[person].firstname} ${PEOPLE[person].lastname}`;
@@ -76,37 +79,33 @@ async function updateLogin(
 
 /** A 503, because the browser itself retries after a broken connection; the app treats both as unreachable. */
 async function failToAnswer({ portal }: Fixtures, event: EventObject): Promise<void> {
-  const { error } = event as EventObject & { error: CallFailure };
-  await portal.fail(ASK, error.unreachable ? 503 : error.status, error.message);
+  const { unreachable, status, message } = errorOf(event)!;
+  await portal.fail(ASK, unreachable ? 503 : status, message);
 }
 
 async function fillIn(fixtures: Fixtures, person: PersonKey): Promise<void> {
-  const code = field(fixtures, 'Verification code');
-  if (await code.isVisible()) {
-    await code.fill(await nextAppCode(fixtures.portal));
-    return button(fixtures, 'Verify').click();
+  const { page, portal } = fixtures;
+  if (await code(fixtures).isVisible()) {
+    await code(fixtures).fill(await nextAppCode(portal));
+    return press(page, 'Verify');
   }
-  const username = field(fixtures, 'Username');
+  const username = field(page, 'Username');
   if (await username.isEditable()) await username.fill(PEOPLE[person].username);
-  await field(fixtures, 'Password').fill(DEMO_PASSWORD);
-  await button(fixtures, 'Sign in').click();
+  await field(page, 'Password').fill(DEMO_PASSWORD);
+  return press(page, 'Sign in');
 }
 
-const signOut = async (fixtures: Fixtures) => {
-  const open = fixtures.page.getByTestId('profile-menu');
-  if (!(await open.isVisible())) return button(fixtures, 'Sign out').click();
-  await open.click();
-  return fixtures.page.getByTestId('sign-out').click();
-};
+/** A refresh of the user keeps the screen. */
+const keepsScreen = see.absent(again);
 
-export const sessionDriver: BrowserDriver = {
+export const sessionDriver = driverOf(sessionModel, {
   maxSteps: 9,
   begin: async fixtures => {
     // The page sends its language after a sign-in, which would change the user before the next refresh.
     await updateLogin(fixtures, { locale: DEFAULT_LOCALE });
     const redirect = new URLSearchParams({ redirect: await accountPath(fixtures) });
     await fixtures.page.goto(`/v/login?${redirect.toString()}`);
-    await expect(button(fixtures, 'Sign in')).toBeVisible();
+    await expect(signInButton(fixtures)).toBeVisible();
   },
   calls: {
     fetchUser: ASK,
@@ -139,42 +138,40 @@ export const sessionDriver: BrowserDriver = {
       await failToAnswer(fixtures, event);
     },
     'xstate.error.actor.refreshUser': failToAnswer,
-    'xstate.after.retryDelay.session.unreachable': ({ page }) => page.clock.fastForward(retryDelay),
-    'xstate.after.retryDelay.session.signedIn.active.stale': ({ page }) => page.clock.fastForward(retryDelay),
+    'xstate.after.retryDelay.session.unreachable': act.fastForward(retryDelay),
+    'xstate.after.retryDelay.session.signedIn.active.stale': act.fastForward(retryDelay),
     'signIn.pending': async fixtures => {
       const isAgain = await again(fixtures).isVisible();
       if (isAgain) await requireCode(fixtures, ADA);
       await fillIn(fixtures, isAgain ? ADA : ADA_WITH_APP);
-      await expect(field(fixtures, 'Verification code')).toBeVisible();
+      await expect(code(fixtures)).toBeVisible();
     },
     'signIn.cancelled': fixtures => fixtures.page.getByRole('button', { name: /^Back/ }).click(),
-    'signIn.done': (fixtures, event) =>
-      fillIn(
-        fixtures,
-        (event as EventObject & { user: SessionUser }).user.Username === bo.Username ? BO : ADA,
-      ),
+    'signIn.done': (fixtures, { user }) => fillIn(fixtures, user.Username === bo.Username ? BO : ADA),
     'mfa.completed': async fixtures => {
-      await fixtures.page.getByRole('radio', { name: 'Authenticator app' }).check();
-      await button(fixtures, 'Continue').click();
-      const key = (await fixtures.page.getByRole('code').innerText()).replaceAll(' ', '');
-      await field(fixtures, 'Verification code').fill(await nextAppCode(fixtures.portal, key));
-      await field(fixtures, 'Method name').fill('Phone');
-      await button(fixtures, 'Turn on').click();
-      await expect(heading(fixtures, 'Two-step verification is on')).toBeVisible();
-      await button(fixtures, 'Continue').click();
+      const { page } = fixtures;
+      await kindOfApp(fixtures).check();
+      await press(page, 'Continue');
+      const key = (await page.getByRole('code').innerText()).replaceAll(' ', '');
+      await code(fixtures).fill(await nextAppCode(fixtures.portal, key));
+      await field(page, 'Method name').fill('Phone');
+      await press(page, 'Turn on');
+      await expect(heading(page, 'Two-step verification is on')).toBeVisible();
+      await press(page, 'Continue');
     },
     'session.expired': async fixtures => {
+      const { page } = fixtures;
       await fixtures.context.clearCookies({ name: 'portal_session' });
-      const radio = fixtures.page.getByRole('radio', { name: 'Authenticator app' });
-      if (await radio.isVisible()) {
-        await radio.check();
-        await button(fixtures, 'Continue').click();
-      } else {
-        await fixtures.page.getByTestId('global-search').fill('');
-        await fixtures.page.getByTestId('global-search').fill('Anna');
+      if (await kindOfApp(fixtures).isVisible()) {
+        await kindOfApp(fixtures).check();
+        return press(page, 'Continue');
       }
+      await page.getByTestId('global-search').fill('');
+      return page.getByTestId('global-search').fill('Anna');
     },
-    'session.signOut': signOut,
+    // Before a second factor is set up there is no menu.
+    'session.signOut': async ({ page }) =>
+      (await page.getByTestId('profile-menu').isVisible()) ? signOut(page) : press(page, 'Sign out'),
     'capabilities.updated': async (fixtures, event, ahead) => {
       // The server reads the user as soon as the request arrives, before it is paused.
       const language = toLocale(outputOf<SessionUser>(nextOutcome(ahead, 'refreshUser'))?.Language);
@@ -183,61 +180,46 @@ export const sessionDriver: BrowserDriver = {
     },
     // Waits until the request has reached the server: otherwise a refused call of the screen could come first.
     'xstate.done.actor.refreshUser': prepareAnswer,
-    'impersonation.started': async fixtures => {
-      await fixtures.page.getByTestId('impersonate').click();
-      await fixtures.page.getByRole('dialog').getByRole('button', { name: 'Impersonate' }).click();
-    },
+    'impersonation.started': ({ page }) => impersonate(page),
     'impersonation.ended': fixtures =>
       band(fixtures)
         .getByRole('button', { name: `Return to ${nameOf(ADA)}` })
         .click(),
   },
   states: {
-    unknown: fixtures => expect(button(fixtures, 'Sign in')).toBeVisible(),
+    unknown: see.visible(signInButton),
     fetching: async fixtures => {
-      const { page } = fixtures;
       // Within the page the previous screen stays until the response arrives.
-      const shown = page
-        .getByText(/^Loading…$|^Two-step verification is on$/)
-        .or(button(fixtures, 'Sign in'));
-      await expect(shown.first()).toBeVisible();
+      const kept = fixtures.page.getByText(/^Loading…$|^Two-step verification is on$/);
+      await expect(kept.or(signInButton(fixtures)).first()).toBeVisible();
       await expect.poll(() => stateValueOf(fixtures, 'session')).toBe('fetching');
     },
-    unreachable: ({ page }) =>
-      expect(
-        page
-          .getByText('The server cannot be reached. Retrying automatically…')
-          .or(page.getByTestId('offline')),
-      ).toBeVisible(),
-    signedOut: async fixtures => {
-      await expect(fixtures.page).toHaveURL(/\/v\/login/);
-      await expect(button(fixtures, 'Sign in')).toBeVisible();
-    },
-    mfaPending: fixtures => expect(field(fixtures, 'Verification code')).toBeVisible(),
-    mustSetUpMfa: ({ page }) =>
-      expect(page.getByText('Your company requires two-step verification')).toBeVisible(),
-    signedIn: fixtures => expect(fixtures.page.getByTestId('profile-menu')).toBeVisible(),
-    'signedIn.active': async (fixtures, { context }) => {
-      const { user } = context as { user: SessionUser };
-      const isImpersonating = user.ImpersonatorAccountId !== null;
+    unreachable: see.visible(({ page }) =>
+      page.getByText('The server cannot be reached. Retrying automatically…').or(page.getByTestId('offline')),
+    ),
+    signedOut: see.all(see.address(/\/v\/login/), see.visible(signInButton)),
+    mfaPending: see.visible(code),
+    mustSetUpMfa: see.visible(({ page }) => page.getByText('Your company requires two-step verification')),
+    signedIn: see.visible(({ page }) => page.getByTestId('profile-menu')),
+    'signedIn.active': async (fixtures, { context: { user } }) => {
       await expect(again(fixtures)).toHaveCount(0);
-      await expect(band(fixtures)).toHaveCount(isImpersonating ? 1 : 0);
-      const who = user.UserAccountId === ada.UserAccountId ? ADA : BO;
-      await expect(fixtures.page.getByRole('button', { name: `Profile of ${nameOf(who)}` })).toBeVisible();
+      await expectShown(band(fixtures), user?.ImpersonatorAccountId !== null);
+      const who = user?.UserAccountId === ada.UserAccountId ? ADA : BO;
+      await expect(button(fixtures.page, `Profile of ${nameOf(who)}`)).toBeVisible();
     },
-    'signedIn.active.current': fixtures => expect(again(fixtures)).toHaveCount(0),
-    'signedIn.active.stale': fixtures => expect(again(fixtures)).toHaveCount(0),
-    'signedIn.refreshing': fixtures => expect(heading(fixtures, /./)).toBeVisible(),
-    'signedIn.refreshing.current': fixtures => expect(again(fixtures)).toHaveCount(0),
-    'signedIn.refreshing.outdated': fixtures => expect(again(fixtures)).toHaveCount(0),
+    'signedIn.active.current': keepsScreen,
+    'signedIn.active.stale': keepsScreen,
+    'signedIn.refreshing': see.heading(/./),
+    'signedIn.refreshing.current': keepsScreen,
+    'signedIn.refreshing.outdated': keepsScreen,
     'signedIn.impersonating': ({ page }) =>
       expect(page.getByTestId('impersonate')).toHaveAttribute('aria-busy', 'true'),
-    'signedIn.unimpersonating': fixtures => expect(band(fixtures).getByRole('button')).toBeDisabled(),
-    'signedIn.expired': fixtures => expect(again(fixtures)).toBeVisible(),
-    ending: fixtures => expect(button(fixtures, 'Sign in')).toHaveCount(0),
+    'signedIn.unimpersonating': see.disabled(fixtures => band(fixtures).getByRole('button')),
+    'signedIn.expired': see.visible(again),
+    ending: see.absent(signInButton),
   },
   unreachable: {
     'xstate.error.actor.endSession':
       'each of the three goodbyes may be lost without the whole failing (section 4)',
   },
-};
+});

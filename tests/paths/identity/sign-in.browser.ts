@@ -2,24 +2,30 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { SessionUser } from '#contract/identity/session.ts';
 import { canSubmit } from '#machines/identity/sign-in.machine.ts';
-import type { SignInContext } from '#machines/identity/sign-in.machine.ts';
 import type { Problem } from '#machines/platform/types.ts';
 import { DEMO_IDENTITY } from '#server/demo/identity.ts';
 import { DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
 import type { PersonKey } from '#server/demo/people.ts';
 import { expect } from '#tests/support/browser.ts';
 import { nextAppCode } from '#tests/support/codes.ts';
-import type { BrowserDriver } from '../support/browser.ts';
+import * as act from '../support/actions.ts';
+import * as see from '../support/assertions.ts';
+import { driverOf } from '../support/driver.ts';
 import type { Fixtures } from '../support/fixtures.ts';
 import * as pageDriver from '../support/page-driver.ts';
 import { isFailure, nextOutcome, outputOf } from '../support/paused-requests.ts';
+import { signInModel } from './sign-in.model.ts';
 
 /** The machine's delay after which the exchange with the provider can be left. */
 const SLOW = 10_000;
 const SUBMIT = /^(Sign in|Link and sign in)$/;
 const BACK = 'Back to sign-in';
 
-const contextOf = (snapshot: { context: unknown }) => snapshot.context as SignInContext;
+const username = ({ page }: Fixtures) => pageDriver.field(page, 'Username');
+const password = ({ page }: Fixtures) => pageDriver.field(page, 'Password');
+const code = ({ page }: Fixtures) => pageDriver.field(page, 'Verification code');
+const back = ({ page }: Fixtures) => page.getByRole('link', { name: BACK });
+
 const mayEnter = (user: SessionUser | null | undefined) => (user?.Capability.length ?? 0) > 0;
 
 /** The person whom the next outcome on the path signs in. */
@@ -57,7 +63,7 @@ const expectSubmit = async ({ page }: Fixtures, snapshot: AnyMachineSnapshot) =>
 const wordsOf = (problem: Problem): Problem =>
   problem !== null && 'key' in problem ? { text: 'Missing capabilities to log in.' } : problem;
 
-export const signInDriver: BrowserDriver = {
+export const signInDriver = driverOf(signInModel, {
   begin: async ({ page }) => {
     await page.addInitScript(fillLikeBrowser);
     await page.goto('/v/login');
@@ -71,23 +77,21 @@ export const signInDriver: BrowserDriver = {
     authenticateOpenId: 'IAuthorizationService/AuthenticateOpenId',
   },
   events: {
-    'username.changed': async ({ page, notes }, _, ahead) => {
-      const usual = notes.has('ticket') ? 'unlinked' : 'user';
+    'username.changed': async (fixtures, _, ahead) => {
+      const usual = fixtures.notes.has('ticket') ? 'unlinked' : 'user';
       const person = personFor('authenticate', ahead, usual, 'authenticator');
-      await pageDriver.field(page, 'Username').fill(` ${PEOPLE[person].username} `);
+      await username(fixtures).fill(` ${PEOPLE[person].username} `);
     },
-    'password.changed': async ({ page }, _, ahead) => {
-      const isWrong = isFailure(nextOutcome(ahead, 'authenticate'));
-      await pageDriver.field(page, 'Password').fill(isWrong ? 'not it at all' : DEMO_PASSWORD);
-    },
+    'password.changed': (fixtures, _, ahead) =>
+      password(fixtures).fill(
+        isFailure(nextOutcome(ahead, 'authenticate')) ? 'not it at all' : DEMO_PASSWORD,
+      ),
     'autofill.detected': ({ page }) => page.evaluate(() => void (document.body.dataset.filled = 'yes')),
-    submitted: ({ page }) => pageDriver.press(page, SUBMIT),
+    submitted: act.press(SUBMIT),
     'key.pressed': ({ page }) => page.keyboard.press('Shift'),
-    'signIn.restarted': async ({ page }) => {
-      const back = page.getByRole('link', { name: BACK });
-      if (await back.isVisible()) return back.click();
-      await page.getByTestId('profile-menu').click();
-      await page.getByTestId('sign-out').click();
+    'signIn.restarted': async fixtures => {
+      if (await back(fixtures).isVisible()) await back(fixtures).click();
+      else await pageDriver.signOut(fixtures.page);
     },
     // The first time the provider's redirect leads here; later the address is opened again.
     'link.opened': async fixtures => {
@@ -102,21 +106,16 @@ export const signInDriver: BrowserDriver = {
     'provider.returned': async (fixtures, _, ahead) => {
       const outcome = nextOutcome(ahead, 'authenticateOpenId');
       const isUnknown = 'OpenIdSubIdentifier' in (outputOf<object>(outcome) ?? {});
-      const usual = isUnknown ? 'unlinked' : 'singleSignOn';
-      const answered = isUnknown ? [] : ahead;
-      await goThroughProvider(
-        fixtures,
-        personFor('authenticateOpenId', answered, usual, 'singleSignOnAuthenticator'),
-      );
+      const known = () => personFor('authenticateOpenId', ahead, 'singleSignOn', 'singleSignOnAuthenticator');
+      await goThroughProvider(fixtures, isUnknown ? 'unlinked' : known());
     },
     'xstate.after.slowDelay.signIn.returning.exchanging': ({ page }) => page.clock.runFor(SLOW),
-    'xstate.done.actor.secondFactor': async ({ page, portal }, event) => {
+    'xstate.done.actor.secondFactor': async (fixtures, event) => {
       const { user } = outputOf<{ user: SessionUser | null }>(event)!;
-      if (user === null) return pageDriver.press(page, BACK);
-      await pageDriver.field(page, 'Verification code').fill(await nextAppCode(portal));
-      await pageDriver.press(page, 'Verify');
+      if (user !== null) await code(fixtures).fill(await nextAppCode(fixtures.portal));
+      await pageDriver.press(fixtures.page, user === null ? BACK : 'Verify');
     },
-    'xstate.error.actor.authenticate': pageDriver.refusedWith('The username or password is incorrect.'),
+    'xstate.error.actor.authenticate': act.refusedWith('The username or password is incorrect.'),
   },
   unreachable: {
     'xstate.error.actor.secondFactor':
@@ -124,42 +123,22 @@ export const signInDriver: BrowserDriver = {
   },
   states: {
     form: async (fixtures, snapshot) => {
-      const { passwordFilled } = contextOf(snapshot);
-      await expect(pageDriver.field(fixtures.page, 'Username')).toBeEditable();
-      await expect(pageDriver.field(fixtures.page, 'Password')).toHaveValue(passwordFilled ? /./ : '');
+      await expect(username(fixtures)).toBeEditable();
+      await expect(password(fixtures)).toHaveValue(snapshot.context.passwordFilled ? /./ : '');
       await expectSubmit(fixtures, snapshot);
     },
-    'form.idle': async fixtures => {
-      await expect(fixtures.page).toHaveURL(/\/v\/login$/);
-      await pageDriver.expectProblem(fixtures, null);
-    },
-    'form.linking': async fixtures => {
-      await expect(
-        pageDriver.heading(fixtures.page, `Link ${DEMO_IDENTITY.name} to your account`),
-      ).toBeVisible();
-      await pageDriver.expectProblem(fixtures, null);
-    },
-    'form.refused': (fixtures, snapshot) =>
-      pageDriver.expectProblem(fixtures, wordsOf(contextOf(snapshot).problem)),
-    authenticating: async (fixtures, snapshot) => {
-      await pageDriver.expectBusy(fixtures.page, SUBMIT);
-      await expectSubmit(fixtures, snapshot);
-    },
-    secondFactor: async ({ page }) => {
-      await expect(page).toHaveURL(/\/v\/login-mfa$/);
-      await expect(pageDriver.field(page, 'Verification code')).toBeFocused();
-    },
-    returning: ({ page }) => expect(pageDriver.status(page, 'Signing you in')).toBeVisible(),
-    'returning.exchanging': ({ page }) => expect(page.getByRole('link', { name: BACK })).toBeHidden(),
-    'returning.slow': ({ page }) => expect(page.getByRole('link', { name: BACK })).toBeVisible(),
-    providerRefused: async (fixtures, snapshot) => {
-      await expect(pageDriver.heading(fixtures.page, 'Sign-in failed')).toBeFocused();
-      await pageDriver.expectProblem(fixtures, contextOf(snapshot).problem);
-    },
-    done: async ({ page }, snapshot) => {
-      const { user } = contextOf(snapshot);
-      await expect(page).toHaveURL(user?.MustSetupMfa ? /\/v\/setup-mfa$/ : pageDriver.DASHBOARD);
+    'form.idle': see.all(see.address(/\/v\/login$/), see.noProblem),
+    'form.linking': see.all(see.heading(`Link ${DEMO_IDENTITY.name} to your account`), see.noProblem),
+    'form.refused': (fixtures, { context }) => pageDriver.expectProblem(fixtures, wordsOf(context.problem)),
+    authenticating: see.all(see.busy(SUBMIT), expectSubmit),
+    secondFactor: see.all(see.address(/\/v\/login-mfa$/), fixtures => expect(code(fixtures)).toBeFocused()),
+    returning: see.status('Signing you in'),
+    'returning.exchanging': fixtures => expect(back(fixtures)).toBeHidden(),
+    'returning.slow': see.visible(back),
+    providerRefused: see.all(see.focusedHeading('Sign-in failed'), see.problem),
+    done: async ({ page }, { context }) => {
+      await expect(page).toHaveURL(context.user?.MustSetupMfa ? /\/v\/setup-mfa$/ : pageDriver.DASHBOARD);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     },
   },
-};
+});

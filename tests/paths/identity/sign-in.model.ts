@@ -9,13 +9,7 @@ export const signInModel = modelOf({
   name: 'sign-in',
   machine: signInMachine,
   inputs: { 'at the sign-in card': undefined },
-  reads: ({ username, passwordFilled, autofilled, subId, problem }) => [
-    username,
-    passwordFilled,
-    autofilled,
-    subId,
-    problem,
-  ],
+  reads: ['username', 'passwordFilled', 'autofilled', 'subId', 'problem'],
   tags: { form: ['form'], busy: ['authenticating', 'returning'] },
   cases: [
     {

@@ -1,51 +1,36 @@
 /** Browser driver of the service-order machine: a service with terms and a required field. Its invalid value is an empty field. */
-import type { EventObject } from 'xstate';
 import type { OrderForm } from '#contract/orders/service-orders.ts';
-import type {
-  OrderChoices,
-  OrderedPlan,
-  ServiceOrderContext,
-  ServiceOrderInput,
-} from '#machines/orders/order-types.ts';
-import type { CallFailure } from '#machines/platform/types.ts';
+import type { OrderChoices, OrderedPlan } from '#machines/orders/order-types.ts';
+import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
 import { expect } from '#tests/support/browser.ts';
-import type { BrowserDriver } from '../support/browser.ts';
+import * as act from '../support/actions.ts';
+import * as see from '../support/assertions.ts';
+import { driverOf } from '../support/driver.ts';
 import type { Fixtures } from '../support/fixtures.ts';
-import { refusal } from '../support/model.ts';
 import * as pageDriver from '../support/page-driver.ts';
 import { outputOf } from '../support/paused-requests.ts';
+import { remember } from '../support/wizards.ts';
+import { serviceOrderModel } from './service-order.model.ts';
 
-const COMPANY = 'Nordlicht Energie AG';
 const SERVICE = 'Papyrus Office Business';
 const DOMAIN = 'TenantDomain';
 const ORDER = 'IMarketplaceService/OrderService';
 
 const domain = ({ page }: Fixtures) => page.locator(`#field-${DOMAIN}`);
-const step = ({ page }: Fixtures, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 
-const idOf = async ({ deps }: Fixtures, table: 'account' | 'service', name: string): Promise<number> =>
-  (await deps.db.selectFrom(table).select('id').where('display_name', '=', name).executeTakeFirstOrThrow())
-    .id;
-
-/** Stores an earlier order in the tab, in the page's format. */
+/** Stores an earlier order in the tab. */
 async function storeChoices(fixtures: Fixtures, plan: OrderedPlan): Promise<void> {
-  const serviceId = await idOf(fixtures, 'service', SERVICE);
-  const { id: planId } = await fixtures.deps.db
+  const { planId, serviceId } = await fixtures.deps.db
     .selectFrom('service_plan')
-    .select('id')
-    .where('service_id', '=', serviceId)
-    .orderBy('id')
+    .innerJoin('service', 'service.id', 'service_plan.service_id')
+    .select(['service_plan.id as planId', 'service_id as serviceId'])
+    .where('service.display_name', '=', SERVICE)
+    .orderBy('planId')
     .executeTakeFirstOrThrow();
-  const choices: OrderChoices = {
-    accountId: await idOf(fixtures, 'account', COMPANY),
-    serviceId,
-    plan: { ...plan, planId },
-    key: crypto.randomUUID(),
-  };
-  await fixtures.page.addInitScript(
-    kept => sessionStorage.setItem('draft-service-order', kept),
-    JSON.stringify(choices),
-  );
+  const { id: accountId } = await accountNamed(fixtures, COMPANY);
+  const key = crypto.randomUUID();
+  const choices: OrderChoices = { accountId, serviceId, plan: { ...plan, planId }, key };
+  await remember(fixtures, 'service-order', choices);
 }
 
 /** Writes whether the company has accepted the service's terms, which the form shows. */
@@ -58,7 +43,7 @@ async function setAccepted(fixtures: Fixtures, isAccepted: boolean): Promise<voi
     .where('product_name', '=', SERVICE)
     .orderBy('version', 'desc')
     .executeTakeFirstOrThrow();
-  const account_id = await idOf(fixtures, 'account', COMPANY);
+  const { id: account_id } = await accountNamed(fixtures, COMPANY);
   await db
     .deleteFrom('terms_confirmation')
     .where('version_id', '=', version_id)
@@ -71,14 +56,13 @@ async function setAccepted(fixtures: Fixtures, isAccepted: boolean): Promise<voi
     .execute();
 }
 
-export const serviceOrderDriver: BrowserDriver = {
+export const serviceOrderDriver = driverOf(serviceOrderModel, {
   maxSteps: 12,
-  begin: async (fixtures, input) => {
-    const { accountId, plan } = (input as ServiceOrderInput).choices;
+  begin: async (fixtures, { choices: { accountId, plan } }) => {
     await fixtures.signInQuickly('companyAdministrator');
     if (plan !== null) await storeChoices(fixtures, plan);
     const parent = plan === null && accountId !== null;
-    const query = parent ? `?parent=${await idOf(fixtures, 'account', COMPANY)}` : '';
+    const query = parent ? `?parent=${(await accountNamed(fixtures, COMPANY)).id}` : '';
     await fixtures.page.goto(`/v/${query}#/Account/Create/Service`);
   },
   calls: {
@@ -91,64 +75,57 @@ export const serviceOrderDriver: BrowserDriver = {
       await page.getByRole('searchbox', { name: 'Find an account' }).fill('Nordlicht');
       await page.getByRole('button', { name: COMPANY }).first().click();
     },
-    'account.changed': ({ page }) => pageDriver.press(page, 'Change the account'),
+    'account.changed': act.press('Change the account'),
     'service.chosen': async ({ page }) => {
       await page.getByRole('searchbox', { name: 'Find a service' }).fill(SERVICE);
       await page.getByRole('button', { name: SERVICE }).click();
     },
-    'service.changed': ({ page }) => pageDriver.press(page, 'Change the service'),
-    'form.requested': ({ page }) => pageDriver.press(page, 'Try again'),
-    'plan.made': async (fixtures, event) => {
-      const { plan } = event as EventObject & { plan: OrderedPlan };
+    'service.changed': act.press('Change the service'),
+    'form.requested': act.press('Try again'),
+    'plan.made': async (fixtures, { plan }) => {
       await fixtures.page.getByRole('radio', { name: /^1 month/ }).check();
       await pageDriver.field(fixtures.page, 'Quantity').fill('2');
       await domain(fixtures).fill(String(plan.values[DOMAIN]));
       await pageDriver.press(fixtures.page, 'Continue');
     },
     'field.changed': fixtures => domain(fixtures).fill('tenant'),
-    'plan.changed': ({ page }) => pageDriver.press(page, 'Change the plan'),
-    'terms.accepted': ({ page }) => pageDriver.press(page, 'Accept the terms'),
-    'order.confirmed': ({ page }) => pageDriver.press(page, 'Place order'),
+    'plan.changed': act.press('Change the plan'),
+    'terms.accepted': act.press('Accept the terms'),
+    'order.confirmed': act.press('Place order'),
     // The page creates a key at once.
     'xstate.done.actor.createKey': () => Promise.resolve(),
-    'another.requested': ({ page }) => pageDriver.press(page, 'Order another service'),
+    'another.requested': act.press('Order another service'),
     'xstate.done.actor.loadForm': (fixtures, event) =>
       setAccepted(fixtures, outputOf<OrderForm>(event)?.Terms?.IsAccepted === true),
     /** For the empty field the server's own error is shown at the field. */
-    'xstate.error.actor.place': async ({ portal, notes }, event) => {
-      const { error } = event as unknown as { error: CallFailure };
-      if (error.status === 422) notes.set('refusal', 'This field is required.');
-      else await portal.fail(ORDER, error.status, refusal.message);
-    },
+    'xstate.error.actor.place': act.failUnless(422, ORDER, async ({ notes }) =>
+      notes.set('refusal', 'This field is required.'),
+    ),
   },
   states: {
-    choosingAccount: fixtures => expect(step(fixtures, 'Choose an account')).toBeVisible(),
-    choosingService: fixtures => expect(step(fixtures, 'Choose a service')).toBeVisible(),
+    choosingAccount: see.subheading('Choose an account'),
+    choosingService: see.subheading('Choose a service'),
     loadingForm: async ({ page }) => {
       await expect(pageDriver.heading(page, 'Order a service')).toBeVisible();
       await expect(page.locator('[aria-current="step"]')).toHaveText('Plan');
     },
-    unavailable: (fixtures, { context }) =>
-      pageDriver.expectProblem(fixtures, (context as ServiceOrderContext).problem),
-    choosingPlan: async (fixtures, { context }) => {
-      await expect(step(fixtures, 'Choose a plan')).toBeVisible();
-      const isWrong = DOMAIN in (context as ServiceOrderContext).fields;
-      if (isWrong) await expect(domain(fixtures)).toHaveAttribute('aria-invalid', 'true');
+    unavailable: see.problem,
+    choosingPlan: async (fixtures, snapshot) => {
+      await see.subheading('Choose a plan')(fixtures);
+      if (DOMAIN in snapshot.context.fields)
+        await expect(domain(fixtures)).toHaveAttribute('aria-invalid', 'true');
       else await expect(domain(fixtures)).not.toHaveAttribute('aria-invalid', 'true');
     },
-    creatingKey: ({ page }) => expect(pageDriver.heading(page, 'Order a service')).toBeVisible(),
-    reviewing: async (fixtures, { context }) => {
-      const { form, problem } = context as ServiceOrderContext;
-      await expect(step(fixtures, 'Review your order')).toBeVisible();
-      await pageDriver.expectProblem(fixtures, problem);
-      const order = pageDriver.button(fixtures.page, 'Place order');
-      if (form?.Terms?.IsAccepted) await expect(order).toBeEnabled();
-      else await expect(order).toBeDisabled();
+    creatingKey: see.heading('Order a service'),
+    reviewing: async (fixtures, snapshot) => {
+      await see.subheading('Review your order')(fixtures);
+      await see.problem(fixtures, snapshot);
+      const enabled = snapshot.context.form?.Terms?.IsAccepted === true;
+      await expect(pageDriver.button(fixtures.page, 'Place order')).toBeEnabled({ enabled });
     },
-    acceptingTerms: ({ page }) => pageDriver.expectBusy(page, 'Accept the terms'),
-    placing: ({ page }) => pageDriver.expectBusy(page, 'Place order'),
-    placed: ({ page }) =>
-      expect(page.getByRole('status').filter({ hasText: `${SERVICE} for ${COMPANY}` })).toBeVisible(),
+    acceptingTerms: see.busy('Accept the terms'),
+    placing: see.busy('Place order'),
+    placed: see.status(`${SERVICE} for ${COMPANY}`),
   },
   unreachable: { 'xstate.error.actor.createKey': 'the browser always creates a key' },
-};
+});

@@ -1,16 +1,15 @@
 /** Browser driver of the admin-method machine. The announcement of its changing method is removed by the next reset. */
-import type { EventObject } from 'xstate';
 import { chosenMethod, invalidValues } from '#machines/portal/admin-method.machine.ts';
-import type {
-  AdminMethodContext,
-  AdminMethodInput,
-  AdminRun,
-} from '#machines/portal/admin-method.machine.ts';
-import { PEOPLE } from '#server/demo/people.ts';
+import type { AdminRun } from '#machines/portal/admin-method.machine.ts';
 import { expect } from '#tests/support/browser.ts';
-import type { BrowserDriver } from '../support/browser.ts';
+import { accountOf } from '#tests/support/enter.ts';
+import * as act from '../support/actions.ts';
+import * as see from '../support/assertions.ts';
+import { driverOf } from '../support/driver.ts';
 import type { Fixtures } from '../support/fixtures.ts';
 import * as pageDriver from '../support/page-driver.ts';
+import { failRequest, outputOf } from '../support/paused-requests.ts';
+import { adminMethodModel } from './admin-method.model.ts';
 
 const LABELS: Record<string, string> = {
   limit: 'Maximum number of rows',
@@ -21,18 +20,13 @@ const WRONG: Record<string, string> = {
   range: 'Enter a number from 1 to 1,000.',
 };
 
-const isChangingRun = (context: AdminMethodContext) => chosenMethod(context)?.IsChanging === true;
 const list = ({ page }: Fixtures) => page.getByRole('navigation', { name: 'Methods' });
 const dialog = ({ page }: Fixtures) => page.getByRole('dialog', { name: 'Run AnnounceMaintenance?' });
 const address = (name: string | null) => (name === null ? '/v/admin-console' : `/v/admin-console/${name}`);
 
 /** Stores earlier runs in the tab, in the console's format. */
 const remember = async ({ page, deps }: Fixtures, history: AdminRun[]) => {
-  const { account_id: id } = await deps.db
-    .selectFrom('login')
-    .select('account_id')
-    .where('username', '=', PEOPLE.administrator.username)
-    .executeTakeFirstOrThrow();
+  const id = await accountOf({ deps }, 'administrator');
   await page.addInitScript(
     ([key, kept]) => {
       if (key && kept && !sessionStorage.getItem(key)) sessionStorage.setItem(key, kept);
@@ -44,18 +38,15 @@ const remember = async ({ page, deps }: Fixtures, history: AdminRun[]) => {
 /** The operations that the paths run; each is paused while its method runs. */
 const RUNS = ['IAdminService/CheckHierarchy', 'IAdminService/AnnounceMaintenance'] as const;
 
-export const adminMethodDriver: BrowserDriver = {
-  begin: async (fixtures, input) => {
-    const { name, history } = input as AdminMethodInput;
-    await fixtures.signInQuickly('administrator');
+export const adminMethodDriver = driverOf(adminMethodModel, {
+  begin: async (fixtures, { name, history }) => {
     if (history.length > 0) await remember(fixtures, history);
-    await fixtures.page.goto(address(name));
+    await act.open('administrator', address(name))(fixtures);
   },
   calls: { load: 'IAdminService/GetMetadata', run: RUNS },
   events: {
-    'methods.requested': ({ page }) => pageDriver.press(page, 'Try again'),
-    'method.chosen': async (fixtures, event) => {
-      const { name } = event as EventObject & { name: string | null };
+    'methods.requested': act.press('Try again'),
+    'method.chosen': async (fixtures, { name }) => {
       const link = name === null ? null : list(fixtures).getByRole('link', { name });
       if (link && (await link.isVisible())) await link.click();
       // By address: an unlisted method, and a choice before the list is loaded.
@@ -66,12 +57,9 @@ export const adminMethodDriver: BrowserDriver = {
         }, address(name));
       await expect(fixtures.page).toHaveURL(new RegExp(`${address(name)}$`));
     },
-    'value.changed': ({ page }, event) => {
-      const { name, value } = event as EventObject & { name: string; value: string };
-      return pageDriver.field(page, LABELS[name] ?? '').fill(value);
-    },
-    'run.requested': ({ page }) => pageDriver.press(page, 'Run'),
-    'run.cancelled': ({ page }) => pageDriver.press(page, 'Cancel'),
+    'value.changed': ({ page }, { name, value }) => pageDriver.field(page, LABELS[name] ?? '').fill(value),
+    'run.requested': act.press('Run'),
+    'run.cancelled': act.press('Cancel'),
     'run.restored': async ({ page }) => {
       await page
         .getByTestId('admin-history')
@@ -82,44 +70,41 @@ export const adminMethodDriver: BrowserDriver = {
     },
     'xstate.done.actor.ask': (fixtures, event) =>
       dialog(fixtures)
-        .getByRole('button', { name: (event as EventObject & { output: boolean }).output ? 'Run' : 'No' })
+        .getByRole('button', { name: outputOf<boolean>(event) ? 'Run' : 'No' })
         .click(),
     'xstate.error.actor.run': async ({ page, portal }, event) => {
-      const { status, message } = (event as EventObject & { error: { status: number; message: string } })
-        .error;
       const changes = await page.getByText('Makes changes').isVisible();
-      await portal.fail(RUNS[changes ? 1 : 0], status, message);
+      await failRequest(portal, RUNS[changes ? 1 : 0], event);
     },
   },
   unreachable: { 'xstate.error.actor.ask': 'the confirm dialog always answers' },
   states: {
-    loading: ({ page }) => expect(pageDriver.heading(page, 'Administration console')).toBeVisible(),
-    unavailable: (fixtures, { context }) =>
-      pageDriver.expectProblem(fixtures, (context as AdminMethodContext).problem),
+    loading: see.heading('Administration console'),
+    unavailable: see.problem,
     open: fixtures => expect(list(fixtures).getByRole('link')).toHaveCount(10),
-    'open.choosing': ({ page }) => expect(page.getByText('Choose a method to see')).toBeVisible(),
-    'open.unknown': ({ page }) =>
-      expect(page.getByRole('heading', { level: 2, name: 'Method not found' })).toBeVisible(),
-    'open.filling': async (fixtures, { context }) => {
+    'open.choosing': see.visible(({ page }) => page.getByText('Choose a method to see')),
+    'open.unknown': see.subheading('Method not found'),
+    'open.filling': async (fixtures, snapshot) => {
       const { page } = fixtures;
-      const { name, values, isChecked, result, problem, history } = context as AdminMethodContext;
+      const { name, values, isChecked, result, history } = snapshot.context;
       await expect(page.getByRole('heading', { level: 2, name: name ?? '' })).toBeVisible();
       await pageDriver.expectIdle(page, 'Run');
-      await pageDriver.expectProblem(fixtures, problem);
+      await see.problem(fixtures, snapshot);
       for (const [parameter, value] of Object.entries(values))
         await expect(pageDriver.field(page, LABELS[parameter] ?? '')).toHaveValue(value);
-      const wrong = isChecked ? Object.values(invalidValues(context as AdminMethodContext)) : [];
-      for (const [kind, words] of Object.entries(WRONG))
-        await expect(page.getByText(words)).toHaveCount(wrong.some(one => one === kind) ? 1 : 0);
-      await expect(page.getByTestId('admin-result')).toHaveCount(result === null ? 0 : 1);
+      const wrong = isChecked ? Object.values(invalidValues(snapshot.context)) : [];
+      for (const [kind, words] of Object.entries(WRONG)) {
+        const isWrong = wrong.some(one => one === kind);
+        await pageDriver.expectShown(page.getByText(words), isWrong);
+      }
+      await pageDriver.expectShown(page.getByTestId('admin-result'), result !== null);
       await expect(page.getByTestId('admin-history').getByRole('listitem')).toHaveCount(history.length);
     },
-    'open.asking': fixtures => expect(dialog(fixtures)).toBeVisible(),
+    'open.asking': see.visible(dialog),
     'open.running': async ({ page }, { context }) => {
       await pageDriver.expectBusy(page, 'Run');
-      await expect(pageDriver.button(page, 'Cancel')).toHaveCount(
-        isChangingRun(context as AdminMethodContext) ? 0 : 1,
-      );
+      const isChanging = chosenMethod(context)?.IsChanging === true;
+      await pageDriver.expectShown(pageDriver.button(page, 'Cancel'), !isChanging);
     },
   },
-};
+});

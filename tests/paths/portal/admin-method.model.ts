@@ -40,7 +40,6 @@ export const adminMethodModel = modelOf({
     'opens a method that changes something': { name: CHANGING, history: [before] },
   },
   // One successful and one failed run suffice; a longer history adds no case.
-
   reads: ({ methods: known, name, values, isChecked, problem, result, history }) => [
     known.length,
     name,

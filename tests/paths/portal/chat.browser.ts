@@ -8,10 +8,14 @@ import type { ChatContext, ChatMessage, ChatToken } from '#machines/portal/chat.
 import { appendMessages, conversationToJoin } from '#server/portal/chat/conversations.ts';
 import { writeToken } from '#server/portal/chat/tokens.ts';
 import { expect } from '#tests/support/browser.ts';
-import { sendTo, stateValueOf } from '../support/app-actors.ts';
-import type { BrowserDriver, EventDriver } from '../support/browser.ts';
+import { contextOf, sendTo, stateValueOf } from '../support/app-actors.ts';
+import * as see from '../support/assertions.ts';
+import { driverOf } from '../support/driver.ts';
+import type { EventDriver } from '../support/driver.ts';
 import type { Fixtures } from '../support/fixtures.ts';
+import { expectShown } from '../support/page-driver.ts';
 import { nextOutcome, outputOf } from '../support/paused-requests.ts';
+import { chatModel } from './chat.model.ts';
 
 /** typingTimeout of the machine. */
 const TYPING_FADES = 10_000;
@@ -27,6 +31,7 @@ const field = (fixtures: Fixtures) => chat(fixtures).getByRole('textbox', { name
 const said = ({ page }: Fixtures, by: ChatMessage['from']) => page.getByTestId(`chat-${by}`);
 const busy = (fixtures: Fixtures) => chat(fixtures).getByRole('status');
 const failure = (fixtures: Fixtures) => chat(fixtures).getByRole('alert');
+const typing = (fixtures: Fixtures) => chat(fixtures).getByText('The assistant is typing…');
 const isOpen = async (fixtures: Fixtures) => (await chat(fixtures).count()) > 0;
 
 const sessionOf = ({ deps }: Fixtures) =>
@@ -56,9 +61,6 @@ async function prepareToken(fixtures: Fixtures, ahead: EventObject[]): Promise<v
   );
 }
 
-/** Pauses the client's request to connect. */
-const pauseConnecting: EventDriver = ({ portal }) => portal.pause(CONNECT);
-
 /** Lets the client connect, which creates the conversation. Leases it far into the future, so that the bot never answers. */
 const connect: EventDriver = async fixtures => {
   await fixtures.portal.resume(CONNECT);
@@ -69,31 +71,22 @@ const connect: EventDriver = async fixtures => {
   await fixtures.deps.db.updateTable('chat_conversation').set({ answering_until: never }).execute();
 };
 
-const submit: EventDriver = async (fixtures, event) => {
-  const { text, id } = event as EventObject & { text: string; id: string };
+/** A closed window has no field. */
+async function submitIfOpen(fixtures: Fixtures, { text, id }: { text: string; id: string }): Promise<void> {
+  if (!(await isOpen(fixtures))) return;
   if (id !== 'blank') await fixtures.portal.pause(await activities(fixtures));
   await field(fixtures).fill(text);
   await field(fixtures).press('Enter');
-};
-
-/** A closed window has no field. */
-const submitIfOpen: EventDriver = async (fixtures, event, ahead) => {
-  if (await isOpen(fixtures)) await submit(fixtures, event, ahead);
-};
+}
 
 /** Adds a message to the conversation, as another server process would: the bot's, or the echo of the user's own. */
-const receiveMessage: EventDriver = async (fixtures, event) => {
-  const { message } = event as EventObject & { message: ChatMessage };
+async function receiveMessage(fixtures: Fixtures, { message }: { message: ChatMessage }): Promise<void> {
   const { from, text } = message;
-  const ours = await fixtures.page.evaluate(() => {
-    const actor = window.userRoot?.system.get('chat') as unknown as
-      | { getSnapshot(): { context: ChatContext } }
-      | undefined;
-    return actor?.getSnapshot().context.messages.find(one => one.from === 'person')?.id ?? '';
-  });
-  const content = from === 'bot' ? { text } : { text, channelData: { clientActivityID: ours } };
+  const { messages } = (await contextOf(fixtures, 'chat')) as ChatContext;
+  const clientActivityID = messages.find(one => one.from === 'person')?.id ?? '';
+  const content = from === 'bot' ? { text } : { text, channelData: { clientActivityID } };
   await appendMessages(fixtures.deps, await conversationOf(fixtures), from, [content]);
-};
+}
 
 const types = async (fixtures: Fixtures): Promise<void> => {
   const conversation = await conversationOf(fixtures);
@@ -104,7 +97,7 @@ const expectBusy = async (fixtures: Fixtures) => {
   if (await isOpen(fixtures)) await expect(busy(fixtures)).toHaveText(/^(Loading…|Opening the chat…)$/);
 };
 
-export const chatDriver: BrowserDriver = {
+export const chatDriver = driverOf(chatModel, {
   begin: async fixtures => {
     // The tests refuse connections, tokens and messages.
     fixtures.complaints.allow(/^console: Failed to load resource: .*\/directline\//);
@@ -115,14 +108,14 @@ export const chatDriver: BrowserDriver = {
   },
   calls: { acquireToken: 'IChatBotService/GetToken' },
   events: {
-    'chat.opened': async (fixtures, _event, ahead) => {
+    'chat.opened': async (fixtures, _, ahead) => {
       await prepareToken(fixtures, ahead);
-      await pauseConnecting(fixtures, _event, ahead);
+      await fixtures.portal.pause(CONNECT);
       await toggle(fixtures).click();
     },
     'chat.closed': fixtures => chat(fixtures).getByRole('button', { name: 'Close' }).click(),
-    'chat.retried': async (fixtures, event, ahead) => {
-      await pauseConnecting(fixtures, event, ahead);
+    'chat.retried': async fixtures => {
+      await fixtures.portal.pause(CONNECT);
       await chat(fixtures).getByRole('button', { name: 'Try again' }).click();
     },
     'chat.reset': (fixtures, event) => sendTo(fixtures, 'chat', event),
@@ -135,8 +128,8 @@ export const chatDriver: BrowserDriver = {
       await answered;
       await portal.pause(CONNECT);
     },
-    'connection.expired': async (fixtures, event, ahead) => {
-      await pauseConnecting(fixtures, event, ahead);
+    'connection.expired': async fixtures => {
+      await fixtures.portal.pause(CONNECT);
       await fixtures.portal.fail(REFRESH, 403);
       await fixtures.page.clock.fastForward(RENEWAL);
     },
@@ -159,30 +152,27 @@ export const chatDriver: BrowserDriver = {
     'xstate.error.actor.connection': 'a line that cannot be opened says so by connection.failed',
   },
   states: {
-    window: async fixtures => expect(chat(fixtures).or(toggle(fixtures))).toHaveCount(1),
+    window: fixtures => expect(chat(fixtures).or(toggle(fixtures))).toHaveCount(1),
     'window.closed': async (fixtures, { context }) => {
-      const { unread } = context as ChatContext;
+      const { unread } = context;
       const label = unread === 0 ? 'Open the chat' : `Open the chat, ${unread} new message`;
       await expect(chat(fixtures)).toHaveCount(0);
       await expect(fixtures.page.getByRole('button', { name: label, exact: true })).toBeVisible();
     },
-    'window.open': async fixtures => {
-      await expect(chat(fixtures)).toBeVisible();
-      await expect(toggle(fixtures)).toHaveCount(0);
-    },
+    'window.open': see.all(see.visible(chat), see.absent(toggle)),
     conversation: async (fixtures, snapshot) => {
       // A closed window does not show it.
       const isShown = (await isOpen(fixtures)) && snapshot.matches({ conversation: 'failed' });
-      await expect(failure(fixtures)).toHaveCount(isShown ? 1 : 0);
+      await expectShown(failure(fixtures), isShown);
     },
-    'conversation.idle': fixtures => expect(chat(fixtures)).toHaveCount(0),
+    'conversation.idle': see.absent(chat),
     'conversation.loading': expectBusy,
-    'conversation.connected': fixtures => expect(failure(fixtures)).toHaveCount(0),
+    'conversation.connected': see.absent(failure),
     'conversation.connected.connecting': expectBusy,
     'conversation.connected.online': async (fixtures, { context }) => {
       if (!(await isOpen(fixtures))) return;
       await expect(busy(fixtures)).toHaveCount(0);
-      for (const { from, text, state } of (context as ChatContext).messages) {
+      for (const { from, text, state } of context.messages) {
         const message = said(fixtures, from).filter({ hasText: text });
         await expect(message).toHaveAttribute('data-state', state);
       }
@@ -197,12 +187,11 @@ export const chatDriver: BrowserDriver = {
       const expected = snapshot.matches({ bot: 'typing' }) ? 'typing' : 'idle';
       await expect.poll(() => stateValueOf(fixtures, 'chat')).toMatchObject({ bot: expected });
     },
-    'bot.idle': fixtures => expect(chat(fixtures).getByText('The assistant is typing…')).toHaveCount(0),
+    'bot.idle': see.absent(typing),
     'bot.typing': async fixtures => {
       // However long the path took since the last typing event.
       await types(fixtures);
-      if (await isOpen(fixtures))
-        await expect(chat(fixtures).getByText('The assistant is typing…')).toBeVisible();
+      if (await isOpen(fixtures)) await expect(typing(fixtures)).toBeVisible();
     },
   },
-};
+});

@@ -1,23 +1,15 @@
 /** Browser driver of the confirm machine: questions are sent to the actor and answered by the dialog's buttons. */
-import type { EventObject } from 'xstate';
-import type { PendingQuestion } from '#machines/portal/confirm.machine.ts';
 import { confirmMachine, openQuestion } from '#machines/portal/confirm.machine.ts';
 import { expect } from '#tests/support/browser.ts';
+import * as act from '../support/actions.ts';
 import { recordedArgumentsIn, sendTo } from '../support/app-actors.ts';
-import type { BrowserDriver } from '../support/browser.ts';
+import * as see from '../support/assertions.ts';
+import { driverOf } from '../support/driver.ts';
 import type { Fixtures } from '../support/fixtures.ts';
+import { confirmModel } from './confirm.model.ts';
 
 const dialog = ({ page }: Fixtures) => page.getByRole('dialog');
 const button = (fixtures: Fixtures, name: string) => dialog(fixtures).getByRole('button', { name });
-
-/** The callback of the question records the answer. */
-async function ask({ page }: Fixtures, event: EventObject): Promise<void> {
-  const { question } = event as EventObject & PendingQuestion;
-  await page.evaluate(asked => {
-    const answer = (agreed: boolean) => (window.recordedArguments ??= []).push(agreed);
-    window.portal!.system.get('confirm')!.send({ type: 'question.asked', question: asked, answer });
-  }, question);
-}
 
 const answer = (name: string, agreed: boolean) => async (fixtures: Fixtures) => {
   const before = await recordedArgumentsIn(fixtures);
@@ -25,20 +17,21 @@ const answer = (name: string, agreed: boolean) => async (fixtures: Fixtures) => 
   expect(await recordedArgumentsIn(fixtures)).toEqual([...before, agreed]);
 };
 
-export const confirmDriver: BrowserDriver = {
-  begin: async ({ page, signInQuickly }) => {
-    await signInQuickly('user');
-    await page.goto('/v/explore');
-    await expect(page.getByRole('heading', { level: 1, name: 'Explore services' })).toBeVisible();
-  },
+export const confirmDriver = driverOf(confirmModel, {
+  begin: act.explore,
   events: {
-    'question.asked': ask,
+    /** The callback of the question records the answer. */
+    'question.asked': ({ page }, event) =>
+      page.evaluate(question => {
+        const answer = (agreed: boolean) => (window.recordedArguments ??= []).push(agreed);
+        window.portal!.system.get('confirm')!.send({ type: 'question.asked', question, answer });
+      }, event.question),
     'question.agreed': answer('Yes, do it', true),
     'question.rejected': answer('No', false),
-    'question.closed': fixtures => sendTo(fixtures, 'confirm', { type: 'question.closed' }),
+    'question.closed': (fixtures, event) => sendTo(fixtures, 'confirm', event),
   },
   states: {
-    closed: fixtures => expect(dialog(fixtures)).toHaveCount(0),
+    closed: see.absent(dialog),
     asking: async (fixtures, snapshot) => {
       const question = openQuestion(confirmMachine.resolveState(snapshot));
       await expect(dialog(fixtures)).toHaveAccessibleName(question!.title);
@@ -52,4 +45,4 @@ export const confirmDriver: BrowserDriver = {
       await expect(dialog(fixtures)).toBeVisible();
     },
   },
-};
+});

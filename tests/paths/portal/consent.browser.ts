@@ -2,27 +2,32 @@
  * Browser driver of the consent machine, on the consent screen of one service and with the tool's layers in the shell. The
  * requests for the tool's script, its list and its decisions are paused and failed.
  */
-import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import type { EventObject, SnapshotFrom } from 'xstate';
 import { CONSENT_DECISIONS, CONSENT_LIST, CONSENT_TOOL } from '#contract/platform/constants.ts';
 import { consentMachine } from '#machines/portal/consent.machine.ts';
-import type { ConsentContext } from '#machines/portal/consent.machine.ts';
 import { CONSENT_COOKIE } from '#server/portal/consent/cookie.ts';
 import { brand } from '#tests/support/brand.ts';
 import { expect } from '#tests/support/browser.ts';
-import type { BrowserDriver } from '../support/browser.ts';
+import * as see from '../support/assertions.ts';
+import { driverOf } from '../support/driver.ts';
+import type { StateAssertion } from '../support/driver.ts';
 import type { Fixtures } from '../support/fixtures.ts';
-import { button, press } from '../support/page-driver.ts';
+import { button, expectShown, heading, press } from '../support/page-driver.ts';
 import { nextOutcome, outputOf } from '../support/paused-requests.ts';
+import { consentModel } from './consent.model.ts';
 
 const { pollDelay, loadTimeout } = consentMachine.implementations.delays;
 const LIST = `${CONSENT_LIST}?locale=en` as const;
 const DECISIONS = `${CONSENT_DECISIONS}?locale=en` as const;
 
+type Snapshot = SnapshotFrom<typeof consentMachine>;
 type Tool = { showSecondLayer(): void; denyAllConsents(): Promise<void> };
 const LAYERS = ['settings.opened', 'settings.closed', 'tool.changed'];
 
 const bar = ({ page }: Fixtures) => page.getByTestId('consent-bar');
 const dialog = ({ page }: Fixtures) => page.getByRole('dialog', { name: 'Privacy settings' });
+/** The tool's layer, whichever is shown. */
+const layer = (fixtures: Fixtures) => bar(fixtures).or(dialog(fixtures));
 const isInShell = ({ page }: Fixtures) => page.url().endsWith('/#/Dashboard');
 const waiting = ({ page }: Fixtures) => page.getByText('Loading privacy settings…');
 
@@ -36,37 +41,32 @@ const isAboutLayers = (ahead: EventObject[]) =>
 
 /** Asserts the text on the screen; in the shell nothing is rendered. */
 const expectText =
-  (words: RegExp): BrowserDriver['states'][string] =>
+  (words: RegExp): StateAssertion =>
   async fixtures => {
-    if (isInShell(fixtures)) await expect(bar(fixtures).or(dialog(fixtures))).toHaveCount(0);
+    if (isInShell(fixtures)) await expect(layer(fixtures)).toHaveCount(0);
     else await expect(fixtures.page.getByRole('main')).toContainText(words);
   };
 
 const isExempt = expectText(/No consent is needed on this portal/);
 
 /** On an exempt instance no loading state is shown. */
-const isLoading: BrowserDriver['states'][string] = (fixtures, snapshot) =>
+const isLoading: StateAssertion = (fixtures, snapshot) =>
   fixtures.notes.has('exempt')
     ? isExempt(fixtures, snapshot)
     : expectText(/Loading privacy settings…/)(fixtures, snapshot);
 
-async function seesLayers(fixtures: Fixtures, { context }: AnyMachineSnapshot): Promise<void> {
-  const { view } = context as ConsentContext;
-  await expect(bar(fixtures).or(dialog(fixtures))).toHaveCount(view === 'none' ? 0 : 1);
-}
-
-async function seesService({ page }: Fixtures, { context }: AnyMachineSnapshot): Promise<void> {
-  const { services, problem } = context as ConsentContext;
+async function seesService({ page }: Fixtures, { context }: Snapshot): Promise<void> {
+  const { services, problem } = context;
   const isConsented = services.every(service => service.isConsented);
-  await expect(page.getByRole('heading', { level: 1, name: 'Consent to “Chat assistant”' })).toBeVisible();
+  await expect(heading(page, 'Consent to “Chat assistant”')).toBeVisible();
   await expect(page.getByRole('status')).toContainText([
     isConsented ? 'You have given your consent' : 'You have not',
   ]);
-  await expect(page.getByText('could not be saved')).toHaveCount(problem === null ? 0 : 1);
+  await expectShown(page.getByText('could not be saved'), problem !== null);
 }
 
-export const consentDriver: BrowserDriver = {
-  begin: async (fixtures, _input, ahead) => {
+export const consentDriver = driverOf(consentModel, {
+  begin: async (fixtures, _, ahead) => {
     const { context, page, portal, complaints, signInQuickly } = fixtures;
     complaints.allow(/\/consent-tool\//);
     await context.clearCookies({ name: CONSENT_COOKIE });
@@ -98,14 +98,11 @@ export const consentDriver: BrowserDriver = {
       await portal.pause(CONSENT_TOOL);
       await press(page, 'Try again');
     },
-    'tool.changed': async (fixtures, event) => {
-      const { reading } = event as EventObject & { reading: ConsentContext };
-      if (reading.view === 'second') {
-        await fixtures.page.evaluate(() => (Reflect.get(window, 'UC_UI') as Tool).showSecondLayer());
-      } else {
-        await fixtures.page.evaluate(() => (Reflect.get(window, 'UC_UI') as Tool).denyAllConsents());
-      }
-    },
+    'tool.changed': ({ page }, { reading }) =>
+      page.evaluate(view => {
+        const tool = Reflect.get(window, 'UC_UI') as Tool;
+        return view === 'second' ? tool.showSecondLayer() : tool.denyAllConsents();
+      }, reading.view),
     'settings.opened': fixtures => bar(fixtures).getByRole('button', { name: 'Settings' }).click(),
     'settings.closed': fixtures => dialog(fixtures).getByRole('button', { name: 'Close' }).click(),
     'decision.made': async fixtures => {
@@ -126,14 +123,16 @@ export const consentDriver: BrowserDriver = {
     notRequired: isExempt,
     unavailable: expectText(/the consent tool is not available/),
     ready: (fixtures, snapshot) =>
-      isInShell(fixtures) ? seesLayers(fixtures, snapshot) : seesService(fixtures, snapshot),
-    'ready.idle': ({ page }) => expect(page.locator('[aria-busy=true]')).toHaveCount(0),
+      isInShell(fixtures)
+        ? expectShown(layer(fixtures), snapshot.context.view !== 'none')
+        : seesService(fixtures, snapshot),
+    'ready.idle': see.absent(({ page }) => page.locator('[aria-busy=true]')),
     'ready.saving': async fixtures => {
-      const busy = isInShell(fixtures) ? bar(fixtures).or(dialog(fixtures)) : fixtures.page.getByRole('main');
-      await expect(
-        fixtures.page.locator('[aria-busy=true]').and(busy).or(busy.locator('[aria-busy=true]')),
-      ).toHaveCount(1);
-      await expect(button(fixtures.page, isInShell(fixtures) ? 'Accept all' : 'Accept')).toBeVisible();
+      const { page } = fixtures;
+      const part = isInShell(fixtures) ? layer(fixtures) : page.getByRole('main');
+      const busy = page.locator('[aria-busy=true]');
+      await expect(busy.and(part).or(part.locator(busy))).toHaveCount(1);
+      await expect(button(page, isInShell(fixtures) ? 'Accept all' : 'Accept')).toBeVisible();
     },
   },
   unreachable: {
@@ -141,4 +140,4 @@ export const consentDriver: BrowserDriver = {
     'xstate.done.actor.watchTool': 'watching a tool has no end of its own',
     'xstate.error.actor.watchTool': 'the portal’s own tool does not break while it is watched',
   },
-};
+});

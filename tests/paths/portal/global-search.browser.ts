@@ -1,15 +1,20 @@
 /** Browser driver of the global-search machine. */
 import type { EventObject } from 'xstate';
 import { SEARCH_DEBOUNCE } from '#contract/platform/constants.ts';
-import type { GlobalSearchContext, SearchResults } from '#machines/portal/global-search.machine.ts';
+import type { SearchResults } from '#machines/portal/global-search.machine.ts';
 import { expect } from '#tests/support/browser.ts';
-import type { BrowserDriver } from '../support/browser.ts';
+import * as act from '../support/actions.ts';
+import * as see from '../support/assertions.ts';
+import { driverOf } from '../support/driver.ts';
 import type { Fixtures } from '../support/fixtures.ts';
+import { heading, stopClock, textOf } from '../support/page-driver.ts';
 import { nextOutcome, outputOf } from '../support/paused-requests.ts';
+import { globalSearchModel } from './global-search.model.ts';
 
 const field = ({ page }: Fixtures) => page.getByRole('combobox', { name: 'Search accounts and services' });
 const options = ({ page }: Fixtures) =>
   page.getByRole('listbox', { name: 'Search results' }).getByRole('option');
+const found = (fixtures: Fixtures) => options(fixtures).filter({ hasText: 'Anna Berg' });
 const busy = ({ page }: Fixtures) => page.getByText('Searching…');
 const nothing = ({ page }: Fixtures) => page.getByText(/^No results for/);
 const retry = ({ page }: Fixtures) => page.getByRole('button', { name: 'Try again' });
@@ -20,49 +25,42 @@ const nameFor = (ahead: EventObject[]) => {
   return results?.accounts.length === 0 ? ' zzzzqqqq' : ' Anna Berg';
 };
 
-export const globalSearchDriver: BrowserDriver = {
-  begin: async ({ page, signInQuickly }) => {
+export const globalSearchDriver = driverOf(globalSearchModel, {
+  begin: async fixtures => {
+    const { page } = fixtures;
     await page.clock.install();
-    await signInQuickly('administrator');
-    await page.goto('/v/explore');
-    await expect(page.getByRole('heading', { level: 1, name: 'Explore services' })).toBeVisible();
-    // From here on the clock is only advanced by the path.
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+    await act.open('administrator', '/v/explore')(fixtures);
+    await expect(heading(page, 'Explore services')).toBeVisible();
+    await stopClock(page);
   },
   calls: { search: 'IAccountService/SearchAccount' },
   events: {
-    'text.changed': async (fixtures, event, ahead) => {
-      const { text } = event as EventObject & { text: string };
-      await field(fixtures).fill(text.trim() === '' ? text : nameFor(ahead));
-    },
+    'text.changed': (fixtures, { text }, ahead) =>
+      field(fixtures).fill(text.trim() === '' ? text : nameFor(ahead)),
     'search.cleared': fixtures => field(fixtures).press('Escape'),
     'search.left': fixtures => field(fixtures).press('Shift+Tab'),
     'search.resumed': fixtures => field(fixtures).focus(),
     'search.retried': fixtures => retry(fixtures).click(),
     'result.chosen': async fixtures => {
       await fixtures.page.clock.resume();
-      await options(fixtures).filter({ hasText: 'Anna Berg' }).click();
-      await expect(fixtures.page.getByRole('heading', { level: 1, name: 'Anna Berg' })).toBeVisible();
+      await found(fixtures).click();
+      await expect(heading(fixtures.page, 'Anna Berg')).toBeVisible();
     },
     'xstate.after.debounce.globalSearch.open.waiting': ({ page }) => page.clock.runFor(SEARCH_DEBOUNCE),
   },
   states: {
     closed: async (fixtures, { context }) => {
-      await expect(options(fixtures)).toHaveCount(0);
-      for (const note of [busy(fixtures), nothing(fixtures), retry(fixtures)])
-        await expect(note).toHaveCount(0);
-      const { text } = context as GlobalSearchContext;
-      if (text.trim() === '') await expect(field(fixtures)).toHaveValue(text);
+      for (const find of [options, busy, nothing, retry]) await expect(find(fixtures)).toHaveCount(0);
+      if (context.text.trim() === '') await expect(field(fixtures)).toHaveValue(context.text);
     },
     open: fixtures => expect(field(fixtures)).toHaveValue(/^ \w/),
-    'open.waiting': fixtures => expect(busy(fixtures)).toBeVisible(),
-    'open.searching': fixtures => expect(busy(fixtures)).toBeVisible(),
-    'open.found': fixtures => expect(options(fixtures).filter({ hasText: 'Anna Berg' })).toBeVisible(),
+    'open.waiting': see.visible(busy),
+    'open.searching': see.visible(busy),
+    'open.found': see.visible(found),
     'open.nothingFound': fixtures => expect(nothing(fixtures)).toHaveText('No results for “zzzzqqqq”.'),
     'open.failed': async (fixtures, { context }) => {
-      const { problem } = context as GlobalSearchContext;
-      await expect(fixtures.page.getByRole('alert')).toContainText((problem as { text: string }).text);
+      await expect(fixtures.page.getByRole('alert')).toContainText(textOf(context.problem));
       await expect(retry(fixtures)).toBeVisible();
     },
   },
-};
+});

@@ -1,15 +1,16 @@
 /** Browser driver of the portal machine: start-up, language, network. The app's file requests are paused and failed. */
-import type { AnyMachineSnapshot } from 'xstate';
 import { DEFAULT_LOCALE } from '#contract/platform/locales.ts';
 import type { Locale } from '#contract/platform/locales.ts';
-import type { PortalContext } from '#machines/portal/portal.machine.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
 import { expect } from '#tests/support/browser.ts';
 import { fileOf } from '#tests/support/built.ts';
 import { readTexts } from '#tests/support/texts.ts';
 import { stateValueOf } from '../support/app-actors.ts';
-import type { BrowserDriver } from '../support/browser.ts';
+import * as see from '../support/assertions.ts';
+import { driverOf } from '../support/driver.ts';
 import type { Fixtures } from '../support/fixtures.ts';
+import { heading, stopClock } from '../support/page-driver.ts';
+import { portalModel } from './portal.model.ts';
 
 const TEXTS = new URL('../../../lang/', import.meta.url);
 const retryDelay = Number(portalMachine.implementations.delays.retryDelay);
@@ -17,19 +18,17 @@ const retryDelay = Number(portalMachine.implementations.delays.retryDelay);
 const entry = () => fileOf('src/main.tsx');
 const textsOf = (locale: Locale) => fileOf(`virtual:messages/plain/${locale}`);
 
-const heading = ({ page }: Fixtures, locale: Locale) =>
-  page.getByRole('heading', { level: 1, name: readTexts(TEXTS, locale)['explore.title']! });
-
-const isLoading = ({ page }: Fixtures) => expect(page.getByText('Loading…')).toBeVisible();
+const offline = ({ page }: Fixtures) => page.getByTestId('offline');
+const isLoading = see.visible(({ page }) => page.getByText('Loading…'));
 
 /** Asserts that the screen is in the current language. */
-const isSpoken = async (fixtures: Fixtures, { context }: AnyMachineSnapshot) => {
-  const locale = (context as PortalContext).locale ?? DEFAULT_LOCALE;
-  await expect(heading(fixtures, locale)).toBeVisible();
-  await expect(fixtures.page.locator('html')).toHaveAttribute('lang', locale);
+const isSpoken = async ({ page }: Fixtures, { context }: { context: { locale: Locale | null } }) => {
+  const locale = context.locale ?? DEFAULT_LOCALE;
+  await expect(heading(page, readTexts(TEXTS, locale)['explore.title']!)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', locale);
 };
 
-export const portalDriver: BrowserDriver = {
+export const portalDriver = driverOf(portalModel, {
   begin: async ({ page, portal, complaints, signInQuickly }) => {
     // The browser logs an error for each file that fails to load.
     complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource: .*500 .*\/assets\//);
@@ -43,7 +42,7 @@ export const portalDriver: BrowserDriver = {
     'xstate.done.actor.loadLanguage': ({ portal }) => portal.resume(textsOf('en')),
     'xstate.error.actor.loadLanguage': async ({ page, portal }) => {
       // On a slow machine the next retry must not start during the assertions.
-      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+      await stopClock(page);
       await portal.failAlways(textsOf('en'), 500);
       await portal.resume(textsOf('en'));
       // The retry's timer must have started before the paused clock is advanced.
@@ -80,11 +79,11 @@ export const portalDriver: BrowserDriver = {
     'interface.ready': isSpoken,
     'interface.changingLanguage': isSpoken,
     network: ({ page }) => expect(page.locator('html')).toHaveAttribute('lang', /./),
-    'network.online': ({ page }) => expect(page.getByTestId('offline')).toHaveCount(0),
-    'network.offline': ({ page }) => expect(page.getByTestId('offline')).toBeVisible(),
+    'network.online': see.absent(offline),
+    'network.offline': see.visible(offline),
   },
   unreachable: {
     'xstate.error.actor.loadBranding':
       'branding that cannot be had is answered by the defaults (section 7), so this call never fails',
   },
-};
+});

@@ -1,16 +1,17 @@
 /** Browser driver of the push machine: connections are asserted at the server, messages on the screen. */
-import type { EventObject } from 'xstate';
 import { PUSH_INSTANCE, UPDATE_COMPLETE } from '#contract/portal/push.ts';
 import type { PushMessage } from '#contract/portal/push.ts';
-import type { PushContext } from '#machines/portal/push.machine.ts';
 import { DEMO_PASSWORD } from '#server/demo/people.ts';
 import { brand } from '#tests/support/brand.ts';
 import { expect } from '#tests/support/browser.ts';
 import { accountOf } from '#tests/support/enter.ts';
+import * as act from '../support/actions.ts';
 import { contextOf, stateValueOf } from '../support/app-actors.ts';
-import type { BrowserDriver } from '../support/browser.ts';
+import { driverOf } from '../support/driver.ts';
+import type { EventDriver } from '../support/driver.ts';
 import type { Fixtures } from '../support/fixtures.ts';
 import { button } from '../support/page-driver.ts';
+import { pushModel } from './push.model.ts';
 
 const NEGOTIATE = `/signalr/api/negotiate?InstanceId=${PUSH_INSTANCE}&negotiateVersion=1` as const;
 const FIRST_DELAY = 5000;
@@ -23,18 +24,17 @@ const isOpen = ({ portal }: Fixtures, count: number) => expect.poll(() => portal
 
 /** Triggers a new connection; its negotiate request is paused until the path's outcome. */
 const connecting =
-  (cause: (fixtures: Fixtures, event: EventObject) => Promise<unknown>): BrowserDriver['events'][string] =>
-  async (fixtures, event) => {
+  (cause: (fixtures: Fixtures) => Promise<unknown>): EventDriver =>
+  async fixtures => {
     await fixtures.portal.pause(NEGOTIATE);
     const asked = fixtures.page.waitForRequest(request => request.url().endsWith(NEGOTIATE));
-    await cause(fixtures, event);
+    await cause(fixtures);
     await asked;
   };
 
-async function openExplore({ page, signInQuickly }: Fixtures): Promise<void> {
-  await signInQuickly('user');
-  await page.goto('/v/explore');
-  await expect(page.getByTestId('service-card').first()).toBeVisible();
+async function openExplore(fixtures: Fixtures): Promise<void> {
+  await act.open('user', '/v/explore')(fixtures);
+  await expect(fixtures.page.getByTestId('service-card').first()).toBeVisible();
 }
 
 /** Sends a call that is refused because the session has ended. */
@@ -67,7 +67,7 @@ async function sendMessage({ page, portal }: Fixtures, message: PushMessage): Pr
   }
 }
 
-export const pushDriver: BrowserDriver = {
+export const pushDriver = driverOf(pushModel, {
   begin: async ({ page, complaints, notes }) => {
     // The browser logs an error for each failed connection.
     complaints.allow(/\/signalr\/api/);
@@ -79,9 +79,8 @@ export const pushDriver: BrowserDriver = {
   },
   events: {
     'push.enabled': async (fixtures, event, ahead) => {
-      const { instance } = event as EventObject & { instance: string };
-      if (instance === PUSH_INSTANCE) return connecting(signInOrAgain)(fixtures, event, ahead);
-      await brand(fixtures, { pod_id: instance });
+      if (event.instance === PUSH_INSTANCE) return connecting(signInOrAgain)(fixtures, event, ahead);
+      await brand(fixtures, { pod_id: event.instance });
       return openExplore(fixtures);
     },
     'push.disabled': async fixtures => {
@@ -109,8 +108,7 @@ export const pushDriver: BrowserDriver = {
     'xstate.after.reconnectDelay.push.reconnecting': connecting(({ page }) =>
       page.clock.fastForward(FIRST_DELAY),
     ),
-    'message.received': (fixtures, event) =>
-      sendMessage(fixtures, (event as EventObject & { message: PushMessage }).message),
+    'message.received': (fixtures, { message }) => sendMessage(fixtures, message),
   },
   states: {
     disconnected: async fixtures => {
@@ -128,7 +126,7 @@ export const pushDriver: BrowserDriver = {
     'started.connected': fixtures => isOpen(fixtures, 1),
     'started.disconnecting': async (fixtures, { context }) => {
       // It stays in this state only while its negotiate request is paused.
-      if (!(context as PushContext).hasConnected) await expectState(fixtures, { started: 'disconnecting' });
+      if (!context.hasConnected) await expectState(fixtures, { started: 'disconnecting' });
       await isOpen(fixtures, 0);
     },
     // The failure is counted until a connection is open, also after the delay.
@@ -141,4 +139,4 @@ export const pushDriver: BrowserDriver = {
     'push.started.disconnecting · connection.lost':
       'the actor of a connection that is told to close reports its end as connection.closed, whatever the reason',
   },
-};
+});

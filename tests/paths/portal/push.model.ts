@@ -34,7 +34,7 @@ export const pushModel = modelOf({
   name: 'push',
   machine: pushMachine,
   inputs: { 'nothing to be connected for': undefined },
-  reads: ({ hasConnected, latest }) => [hasConnected, latest],
+  reads: ['hasConnected', 'latest'],
   cases: [
     {
       event: { type: 'push.enabled', instance: 'pp' },

@@ -2,31 +2,27 @@
  * Browser driver of the realtime machine, against a server that pauses each socket and drops all frames unless the path requires
  * otherwise. A connection is not visible on the screen, so the machine's state and the frames received are asserted.
  */
-import { readFileSync } from 'node:fs';
-import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import { APP_BASE } from '#contract/platform/constants.ts';
+import type { AnyMachineSnapshot } from 'xstate';
 import type { ClientFrame, ServerFrame } from '#contract/portal/socket.ts';
 import { realtimeMachine } from '#machines/portal/realtime.machine.ts';
 import type { RealtimeContext } from '#machines/portal/realtime.machine.ts';
 import { DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
 import type { PersonKey } from '#server/demo/people.ts';
 import { expect } from '#tests/support/browser.ts';
+import { fileOf } from '#tests/support/built.ts';
 import { accountOf } from '#tests/support/enter.ts';
+import * as act from '../support/actions.ts';
 import { contextOf, stateValueOf } from '../support/app-actors.ts';
-import type { BrowserDriver, EventDriver } from '../support/browser.ts';
+import { driverOf } from '../support/driver.ts';
+import type { EventDriver } from '../support/driver.ts';
 import type { Fixtures } from '../support/fixtures.ts';
-import { field, press } from '../support/page-driver.ts';
-import { adaAsBo } from './realtime.model.ts';
+import { field, impersonate, press, signOut } from '../support/page-driver.ts';
+import { adaAsBo, realtimeModel } from './realtime.model.ts';
 
 const ADA: PersonKey = 'administrator';
 const BO: PersonKey = 'impersonated';
-const MANIFEST = new URL('../../../dist/client/.vite/manifest.json', import.meta.url);
 
-type Built = Record<string, { file: string }>;
-
-/** The path of the app's entry script. */
-const entry = () =>
-  `${APP_BASE}/${(JSON.parse(readFileSync(MANIFEST, 'utf8')) as Built)['src/main.tsx']?.file}` as const;
+const entry = () => fileOf('src/main.tsx');
 
 const framesReceived = async ({ portal }: Fixtures): Promise<ClientFrame[]> =>
   (await portal.sockets.state()).received.map(text => JSON.parse(text) as ClientFrame);
@@ -69,13 +65,7 @@ const isWithoutSocket = async (fixtures: Fixtures, snapshot: AnyMachineSnapshot)
 
 const { offlineRetryDelay, openTimeout, pingDelay, pongTimeout } = realtimeMachine.implementations.delays;
 
-/** Advances the page's clock by a delay of the machine. */
-const advanceBy =
-  (delay: unknown): EventDriver =>
-  ({ page }) =>
-    page.clock.fastForward(Number(delay));
-
-export const realtimeDriver: BrowserDriver = {
+export const realtimeDriver = driverOf(realtimeModel, {
   maxSteps: 11,
   begin: async fixtures => {
     const { page, portal, complaints } = fixtures;
@@ -99,9 +89,8 @@ export const realtimeDriver: BrowserDriver = {
       await fixtures.portal.sockets.resume();
       await fixtures.portal.sockets.pause();
     },
-    'socket.closed': async (fixtures, event) => {
+    'socket.closed': async (fixtures, { code, wasClean }) => {
       const { sockets } = fixtures.portal;
-      const { code, wasClean } = event as EventObject & { code: number; wasClean: boolean };
       if (wasClean) return sockets.close(code);
       // The connection failed before it was open.
       await sockets.refuse();
@@ -115,10 +104,10 @@ export const realtimeDriver: BrowserDriver = {
       const { retryIn } = (await contextOf(fixtures, 'realtime')) as RealtimeContext;
       await fixtures.page.clock.fastForward(retryIn);
     },
-    'xstate.after.offlineRetryDelay.realtime.offline': advanceBy(offlineRetryDelay),
-    'xstate.after.openTimeout.realtime.connection.connecting': advanceBy(openTimeout),
-    'xstate.after.pingDelay.realtime.connection.open.keepAlive.waitingToPing': advanceBy(pingDelay),
-    'xstate.after.pongTimeout.realtime.connection.open.keepAlive.awaitingPong': advanceBy(pongTimeout),
+    'xstate.after.offlineRetryDelay.realtime.offline': act.fastForward(offlineRetryDelay),
+    'xstate.after.openTimeout.realtime.connection.connecting': act.fastForward(openTimeout),
+    'xstate.after.pingDelay.realtime.connection.open.keepAlive.waitingToPing': act.fastForward(pingDelay),
+    'xstate.after.pongTimeout.realtime.connection.open.keepAlive.awaitingPong': act.fastForward(pongTimeout),
     'frame.ping': async (fixtures, event, ahead) => {
       await send({ type: 'ping', echo: 'who' })(fixtures, event, ahead);
       await expect.poll(() => framesReceived(fixtures)).toContainEqual({ type: 'pong', echo: 'who' });
@@ -140,11 +129,9 @@ export const realtimeDriver: BrowserDriver = {
       await expect(fixtures.page.getByText('Hello', { exact: true })).toBeVisible();
     },
     'frame.updatecapabs': send({ type: 'updatecapabs' }),
-    'user.signedIn': async (fixtures, event) => {
-      const { page } = fixtures;
-      if ((event as EventObject & { user: unknown }).user === adaAsBo) {
-        await page.getByTestId('impersonate').click();
-        await page.getByRole('dialog').getByRole('button', { name: 'Impersonate' }).click();
+    'user.signedIn': async ({ page }, { user }) => {
+      if (user === adaAsBo) {
+        await impersonate(page);
         await expect(page.getByTestId('impersonation')).toBeVisible();
       } else {
         await field(page, 'Username').fill(PEOPLE[ADA].username);
@@ -154,8 +141,7 @@ export const realtimeDriver: BrowserDriver = {
       }
     },
     'user.signedOut': async ({ page }) => {
-      await page.getByTestId('profile-menu').click();
-      await page.getByTestId('sign-out').click();
+      await signOut(page);
       await expect(page).toHaveURL(/\/v\/login/);
     },
     'page.resumed': ({ page }) =>
@@ -175,8 +161,7 @@ export const realtimeDriver: BrowserDriver = {
     'connection.open.identity.unauthenticated': async fixtures =>
       expect.poll(async () => (await lastIdentity(fixtures))?.type ?? 'deauth').toBe('deauth'),
     'connection.open.identity.authenticated': async (fixtures, { context }) => {
-      const { user } = context as RealtimeContext;
-      const userId = await accountOf(fixtures, user?.userId === adaAsBo.userId ? BO : ADA);
+      const userId = await accountOf(fixtures, context.user?.userId === adaAsBo.userId ? BO : ADA);
       await expect.poll(() => lastIdentity(fixtures)).toMatchObject({ type: 'auth', userId });
       const { sessionId } = (await lastIdentity(fixtures)) as Extract<ClientFrame, { type: 'auth' }>;
       const session = fixtures.deps.db.selectFrom('session').select('account_id').where('id', '=', sessionId);
@@ -194,4 +179,4 @@ export const realtimeDriver: BrowserDriver = {
     'xstate.error.actor.socket':
       'an address on the own host, made of a setting that was checked, is never malformed',
   },
-};
+});

@@ -1,30 +1,31 @@
 /** Browser driver of the support-panel machine: the footer's link and the panel's close button. */
 import { expect } from '#tests/support/browser.ts';
-import type { BrowserDriver } from '../support/browser.ts';
+import * as act from '../support/actions.ts';
+import * as see from '../support/assertions.ts';
+import { driverOf } from '../support/driver.ts';
 import type { Fixtures } from '../support/fixtures.ts';
+import { supportPanelModel } from './support-panel.model.ts';
 
-const panel = ({ page }: Fixtures) => page.getByRole('complementary', { name: 'Do you need help?' });
-const link = ({ page }: Fixtures) =>
+export const panel = ({ page }: Fixtures) => page.getByRole('complementary', { name: 'Do you need help?' });
+export const link = ({ page }: Fixtures) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Contact support or sales' });
+export const closePanel = (fixtures: Fixtures) =>
+  panel(fixtures).getByRole('button', { name: 'Close' }).click();
 
-export const supportPanelDriver: BrowserDriver = {
+const isExpanded = (expected: 'true' | 'false') => (fixtures: Fixtures) =>
+  expect(link(fixtures)).toHaveAttribute('aria-expanded', expected);
+
+export const supportPanelDriver = driverOf(supportPanelModel, {
   begin: async fixtures => {
-    await fixtures.signInQuickly('user');
-    await fixtures.page.goto('/v/explore');
+    await act.open('user', '/v/explore')(fixtures);
     await expect(link(fixtures)).toBeVisible();
   },
   events: {
     'panel.toggled': fixtures => link(fixtures).click(),
-    'panel.closed': fixtures => panel(fixtures).getByRole('button', { name: 'Close' }).click(),
+    'panel.closed': closePanel,
   },
   states: {
-    closed: async fixtures => {
-      await expect(panel(fixtures)).toHaveCount(0);
-      await expect(link(fixtures)).toHaveAttribute('aria-expanded', 'false');
-    },
-    open: async fixtures => {
-      await expect(panel(fixtures)).toBeVisible();
-      await expect(link(fixtures)).toHaveAttribute('aria-expanded', 'true');
-    },
+    closed: see.all(see.absent(panel), isExpanded('false')),
+    open: see.all(see.visible(panel), isExpanded('true')),
   },
-};
+});

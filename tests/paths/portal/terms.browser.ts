@@ -3,15 +3,17 @@
  * yet, the second the general terms.
  */
 import { sql } from 'kysely';
-import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import type { CallFailure } from '#machines/platform/types.ts';
+import type { EventObject } from 'xstate';
 import { documentProblem } from '#machines/portal/terms.machine.ts';
-import type { ReadTerms, TermsContext, TermsTab } from '#machines/portal/terms.machine.ts';
+import type { ReadTerms, TermsTab } from '#machines/portal/terms.machine.ts';
 import { expect } from '#tests/support/browser.ts';
-import type { BrowserDriver } from '../support/browser.ts';
+import * as act from '../support/actions.ts';
+import * as see from '../support/assertions.ts';
+import { driverOf } from '../support/driver.ts';
 import type { Fixtures } from '../support/fixtures.ts';
 import * as pageDriver from '../support/page-driver.ts';
-import { nextOutcome, outputOf } from '../support/paused-requests.ts';
+import { failRequest, failsWith, nextOutcome, outputOf } from '../support/paused-requests.ts';
+import { termsModel } from './terms.model.ts';
 
 const POLICY = 3;
 const TABS: Record<string, RegExp> = {
@@ -26,9 +28,8 @@ const dialog = ({ page }: Fixtures) => page.getByRole('dialog', { name: 'Terms a
 const tab = (fixtures: Fixtures, which: TermsTab | null) =>
   dialog(fixtures).getByRole('tab', { name: TABS[String(which)]! });
 const accept = (fixtures: Fixtures) => dialog(fixtures).getByRole('button', { name: 'Accept', exact: true });
+const close = (fixtures: Fixtures) => dialog(fixtures).getByRole('button', { name: 'Close' }).last();
 const exportPdf = (fixtures: Fixtures) => dialog(fixtures).getByRole('button', { name: 'Export PDF' });
-
-const contextOf = (snapshot: { context: unknown }) => snapshot.context as TermsContext;
 
 const releaseFiles = async ({ portal }: Fixtures) => {
   for (const file of FILES) await portal.resume(file);
@@ -52,16 +53,12 @@ and account_id = (select account_id from login where username = 'deniz.kaya')`.e
 where confirmed_by = (select account_id from login where username = 'deniz.kaya')`.execute(db);
 }
 
-const expectNote = (fixtures: Fixtures) =>
-  expect(dialog(fixtures).getByText(/^You have accepted these terms/)).toBeVisible();
-
-export const termsDriver: BrowserDriver = {
-  begin: async ({ page, complaints, signInQuickly }) => {
+export const termsDriver = driverOf(termsModel, {
+  begin: async fixtures => {
     // The browser logs an error for the refused file.
-    complaints.allow(/\/keeper\/get\/terms\//);
-    await signInQuickly('termsToAccept');
-    await page.goto('/v/#/Dashboard');
-    await expect(page.getByRole('button', { name: 'Read and accept' })).toBeVisible();
+    fixtures.complaints.allow(/\/keeper\/get\/terms\//);
+    await act.open('termsToAccept', '/v/#/Dashboard')(fixtures);
+    await expect(pageDriver.button(fixtures.page, 'Read and accept')).toBeVisible();
   },
   calls: { readTerms: 'IAccountService/GetMyUnconfirmedTerms', accept: 'IAccountService/ConfirmTerms' },
   events: {
@@ -73,16 +70,15 @@ export const termsDriver: BrowserDriver = {
       await arrange(fixtures, ahead);
       await dialog(fixtures).getByRole('button', { name: 'Try again' }).click();
     },
-    'tab.chosen': (fixtures, event) => tab(fixtures, (event as unknown as { tab: TermsTab }).tab).click(),
+    'tab.chosen': (fixtures, event) => tab(fixtures, event.tab).click(),
     'terms.accepted': fixtures => accept(fixtures).click(),
     'xstate.error.actor.accept': async (fixtures, event, ahead) => {
-      const { status, message } = (event as unknown as { error: CallFailure }).error;
       // Then the documents are reloaded, and a running export is aborted.
-      if (status === 409) {
+      if (failsWith(event, 409)) {
         await arrange(fixtures, ahead);
         await releaseFiles(fixtures);
       }
-      await fixtures.portal.fail('IAccountService/ConfirmTerms', status, message);
+      await failRequest(fixtures.portal, 'IAccountService/ConfirmTerms', event);
     },
     'export.requested': async fixtures => {
       for (const file of FILES) await fixtures.portal.pause(file);
@@ -100,47 +96,44 @@ export const termsDriver: BrowserDriver = {
       await releaseFiles(fixtures);
     },
     'terms.closed': async fixtures => {
-      await dialog(fixtures).getByRole('button', { name: 'Close' }).last().click();
+      await close(fixtures).click();
       await releaseFiles(fixtures);
     },
   },
   states: {
-    closed: fixtures => expect(dialog(fixtures)).toHaveCount(0),
-    open: fixtures => expect(dialog(fixtures)).toBeVisible(),
-    'open.loading': fixtures => expect(dialog(fixtures).getByText('Loading…')).toBeVisible(),
-    'open.empty': fixtures => expect(dialog(fixtures).getByText('There are no terms to read.')).toBeVisible(),
-    'open.failed': async (fixtures, snapshot) => {
-      const { problem } = contextOf(snapshot);
-      await expect(dialog(fixtures).getByTestId('failed')).toContainText((problem as { text: string }).text);
-    },
-    'open.showing': (fixtures, snapshot) =>
-      expect(tab(fixtures, contextOf(snapshot).tab)).toHaveAttribute('aria-selected', 'true'),
-    'open.showing.acceptance': fixtures =>
-      expect(dialog(fixtures).getByRole('tablist', { name: 'Documents' })).toBeVisible(),
+    closed: see.absent(dialog),
+    open: see.visible(dialog),
+    'open.loading': see.visible(fixtures => dialog(fixtures).getByText('Loading…')),
+    'open.empty': see.visible(fixtures => dialog(fixtures).getByText('There are no terms to read.')),
+    'open.failed': (fixtures, { context }) =>
+      expect(dialog(fixtures).getByTestId('failed')).toContainText(pageDriver.textOf(context.problem)),
+    'open.showing': (fixtures, { context }) =>
+      expect(tab(fixtures, context.tab)).toHaveAttribute('aria-selected', 'true'),
+    'open.showing.acceptance': see.visible(fixtures =>
+      dialog(fixtures).getByRole('tablist', { name: 'Documents' }),
+    ),
     'open.showing.acceptance.idle': async (fixtures, snapshot) => {
-      const { tab: which, documents } = contextOf(snapshot);
+      const { tab: which, documents } = snapshot.context;
       if (which === 'settings' || which === null) return expect(accept(fixtures)).toHaveCount(0);
       if (documents.find(({ Id }) => Id === which)?.ConfirmedAt === null)
         await expect(accept(fixtures)).toBeEnabled();
-      else await expectNote(fixtures);
+      else await expect(dialog(fixtures).getByText(/^You have accepted these terms/)).toBeVisible();
       const problem = documentProblem(snapshot, which);
       const told = dialog(fixtures).getByRole('tabpanel').getByRole('alert');
       if (problem === null) return expect(told).toHaveCount(0);
-      return expect(told).toHaveText((problem as { text: string }).text);
+      return expect(told).toHaveText(pageDriver.textOf(problem));
     },
-    'open.showing.acceptance.accepting': async (fixtures, snapshot) => {
-      if (contextOf(snapshot).tab !== POLICY) return expect(accept(fixtures)).toHaveCount(0);
+    'open.showing.acceptance.accepting': async (fixtures, { context }) => {
+      if (context.tab !== POLICY) return expect(accept(fixtures)).toHaveCount(0);
       return expect(accept(fixtures)).toHaveAttribute('aria-busy', 'true');
     },
-    'open.showing.export': fixtures =>
-      expect(dialog(fixtures).getByRole('button', { name: 'Close' }).last()).toBeEnabled(),
-    'open.showing.export.ready': async (fixtures, snapshot: AnyMachineSnapshot) => {
-      const { tab: which, exportFailed } = contextOf(snapshot);
-      await expect(exportPdf(fixtures)).toHaveCount(which === 'settings' ? 0 : 1);
+    'open.showing.export': see.enabled(close),
+    'open.showing.export.ready': async (fixtures, { context }) => {
+      await pageDriver.expectShown(exportPdf(fixtures), context.tab !== 'settings');
       const told = dialog(fixtures).getByText('Unable to export file, refresh and try again');
-      await expect(told).toHaveCount(exportFailed ? 1 : 0);
+      await pageDriver.expectShown(told, context.exportFailed);
     },
     'open.showing.export.exporting': fixtures =>
       expect(exportPdf(fixtures)).toHaveAttribute('aria-busy', 'true'),
   },
-};
+});

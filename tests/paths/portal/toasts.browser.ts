@@ -1,12 +1,13 @@
 /** Browser driver of the toasts machine: toasts are sent to the actor, and closed, clicked and hovered on the page. */
-import type { EventObject } from 'xstate';
 import { TOAST_CLOSE_DELAY } from '#contract/platform/constants.ts';
 import type { ToastMessage } from '#machines/platform/types.ts';
-import type { Toast } from '#machines/portal/toasts.machine.ts';
 import { expect } from '#tests/support/browser.ts';
+import * as act from '../support/actions.ts';
 import { recordedArgumentsIn, sendTo } from '../support/app-actors.ts';
-import type { BrowserDriver } from '../support/browser.ts';
+import { driverOf } from '../support/driver.ts';
 import type { Fixtures } from '../support/fixtures.ts';
+import { stopClock } from '../support/page-driver.ts';
+import { toastsModel } from './toasts.model.ts';
 
 const region = ({ page }: Fixtures) => page.getByRole('region', { name: 'Notifications' });
 const TYPES: Record<string, ToastMessage['type']> = { 'toast-1': 'success', 'toast-2': 'error' };
@@ -14,8 +15,7 @@ const ACTIONS = ['Undo', 'Look'];
 const POINTING = 'pointing';
 
 /** A toast's actions record that they were called. */
-async function show({ page }: Fixtures, event: EventObject): Promise<void> {
-  const { toast } = event as EventObject & { toast: ToastMessage };
+async function show({ page }: Fixtures, { toast }: { toast: ToastMessage }): Promise<void> {
   const plain = {
     ...toast,
     actions: toast.actions?.map(({ label, closeMessage }) => ({ label, closeMessage })),
@@ -30,27 +30,25 @@ async function show({ page }: Fixtures, event: EventObject): Promise<void> {
   }, plain);
 }
 
-const toastOf = (fixtures: Fixtures, event: EventObject) =>
-  fixtures.page.getByTestId(`toast-${TYPES[(event as EventObject & { id: string }).id]}`);
+type WithId = { id: string };
+
+const toastOf = ({ page }: Fixtures, { id }: WithId) => page.getByTestId(`toast-${TYPES[id]}`);
 
 const lookAway = ({ page }: Fixtures) => page.mouse.move(1, 1);
 
 /** Clicks in the toasts; unless the path hovers them longer, the pointer leaves afterwards. */
 const inPassing =
-  (click: (fixtures: Fixtures, event: EventObject) => Promise<void>) =>
-  async (fixtures: Fixtures, event: EventObject) => {
+  <Event extends WithId>(click: (fixtures: Fixtures, event: Event) => Promise<void>) =>
+  async (fixtures: Fixtures, event: Event) => {
     await click(fixtures, event);
     if (!fixtures.notes.has(POINTING)) await lookAway(fixtures);
   };
 
-export const toastsDriver: BrowserDriver = {
-  begin: async ({ page, signInQuickly }) => {
-    await signInQuickly('user');
-    await page.clock.install();
-    await page.goto('/v/explore');
-    await expect(page.getByRole('heading', { level: 1, name: 'Explore services' })).toBeVisible();
-    // From here on the clock is only advanced by the path.
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+export const toastsDriver = driverOf(toastsModel, {
+  begin: async fixtures => {
+    await fixtures.page.clock.install();
+    await act.explore(fixtures);
+    await stopClock(fixtures.page);
   },
   events: {
     'toast.shown': show,
@@ -64,8 +62,8 @@ export const toastsDriver: BrowserDriver = {
       await expect(toastOf(fixtures, event)).toHaveCount(0);
     },
     'toast.withdrawn': (fixtures, event) => sendTo(fixtures, 'toasts', event),
-    'toast.actionChosen': inPassing(async (fixtures, event) => {
-      const label = ACTIONS[(event as EventObject & { index: number }).index]!;
+    'toast.actionChosen': inPassing(async (fixtures, event: WithId & { index: number }) => {
+      const label = ACTIONS[event.index]!;
       await toastOf(fixtures, event).getByRole('button', { name: label }).click();
       expect(await recordedArgumentsIn(fixtures)).toEqual([label]);
     }),
@@ -80,17 +78,13 @@ export const toastsDriver: BrowserDriver = {
   },
   states: {
     running: async (fixtures, { context }) => {
-      const texts = (context as { toasts: Toast[] }).toasts.map(({ text }) => new RegExp(`^${text}`));
-      await expect(
-        fixtures.page
-          .getByRole('listitem')
-          .filter({ has: fixtures.page.getByRole('button', { name: 'Close' }) }),
-      ).toHaveText(texts);
+      const close = fixtures.page.getByRole('button', { name: 'Close' });
+      const shown = fixtures.page.getByRole('listitem').filter({ has: close });
+      await expect(shown).toHaveText(context.toasts.map(({ text }) => new RegExp(`^${text}`)));
     },
     paused: async (fixtures, { context }) => {
-      const before = (context as { toasts: Toast[] }).toasts.length;
       await fixtures.page.clock.runFor(TOAST_CLOSE_DELAY);
-      await expect(region(fixtures).getByRole('listitem')).toHaveCount(before);
+      await expect(region(fixtures).getByRole('listitem')).toHaveCount(context.toasts.length);
     },
   },
-};
+});

@@ -1,14 +1,18 @@
 /** Browser driver of the unsaved-changes machine: the form that changes the password, and the ways to leave it. */
 import { DEMO_PASSWORD } from '#server/demo/people.ts';
 import { expect } from '#tests/support/browser.ts';
-import type { BrowserDriver } from '../support/browser.ts';
+import * as act from '../support/actions.ts';
+import * as see from '../support/assertions.ts';
+import { driverOf } from '../support/driver.ts';
 import type { Fixtures } from '../support/fixtures.ts';
+import { field, heading, press } from '../support/page-driver.ts';
+import { unsavedChangesModel } from './unsaved-changes.model.ts';
 
 const SAVE = 'ISelfCareService/ChangeMyPassword';
 const NEW_PASSWORD = 'Brass-Lantern-52!';
 
-const form = ({ page }: Fixtures) => page.getByRole('heading', { level: 1, name: 'Change password' });
-const current = ({ page }: Fixtures) => page.getByLabel('Current password', { exact: true });
+const form = ({ page }: Fixtures) => heading(page, 'Change password');
+const current = ({ page }: Fixtures) => field(page, 'Current password');
 const dialog = ({ page }: Fixtures) => page.getByRole('dialog', { name: 'Unsaved changes' });
 const answer = (name: string) => (fixtures: Fixtures) =>
   dialog(fixtures).getByRole('button', { name }).click();
@@ -17,11 +21,11 @@ const answer = (name: string) => (fixtures: Fixtures) =>
 const isHeldBack = ({ page }: Fixtures) =>
   page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
 
-export const unsavedChangesDriver: BrowserDriver = {
-  begin: async ({ page, signInQuickly }) => {
-    await signInQuickly('passwordChange');
-    await page.goto('/v/explore');
-  },
+const holdsBack = (expected: boolean) => (fixtures: Fixtures) =>
+  expect.poll(() => isHeldBack(fixtures)).toBe(expected);
+
+export const unsavedChangesDriver = driverOf(unsavedChangesModel, {
+  begin: act.open('passwordChange', '/v/explore'),
   events: {
     'guard.started': async fixtures => {
       await fixtures.page.getByTestId('profile-menu').click();
@@ -29,15 +33,15 @@ export const unsavedChangesDriver: BrowserDriver = {
       await expect(form(fixtures)).toBeVisible();
     },
     /** Fills in and submits the form with the request paused, so that saving can close it even under the dialog. */
-    'changes.made': async (fixtures, _event, ahead) => {
-      await fixtures.portal.pause(SAVE);
+    'changes.made': async (fixtures, _, ahead) => {
+      const { page, portal } = fixtures;
+      await portal.pause(SAVE);
       // Otherwise the request fails when it is resumed, so that the password is unchanged for the next path.
-      if (!ahead.some(({ type }) => type === 'guard.ended'))
-        await fixtures.portal.fail(SAVE, 500, 'Not today');
+      if (!ahead.some(({ type }) => type === 'guard.ended')) await portal.fail(SAVE, 500, 'Not today');
       await current(fixtures).fill(DEMO_PASSWORD);
-      await fixtures.page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
-      await fixtures.page.getByLabel('Confirm new password', { exact: true }).fill(NEW_PASSWORD);
-      await fixtures.page.getByRole('button', { name: 'Change password' }).click();
+      await field(page, 'New password').fill(NEW_PASSWORD);
+      await field(page, 'Confirm new password').fill(NEW_PASSWORD);
+      await press(page, 'Change password');
     },
     /** Lets the request fail and clears the form, so that there are no unsaved changes. */
     'changes.saved': async fixtures => {
@@ -62,23 +66,13 @@ export const unsavedChangesDriver: BrowserDriver = {
     },
   },
   states: {
-    inactive: async fixtures => {
-      await expect(form(fixtures)).toHaveCount(0);
-      await expect(dialog(fixtures)).toHaveCount(0);
-      await expect.poll(() => isHeldBack(fixtures)).toBe(false);
-    },
+    inactive: see.all(see.absent(form), see.absent(dialog), holdsBack(false)),
     guarding: fixtures => expect(form(fixtures)).toBeAttached(),
-    'guarding.clean': async fixtures => {
-      await expect(dialog(fixtures)).toHaveCount(0);
-      await expect.poll(() => isHeldBack(fixtures)).toBe(false);
-    },
-    'guarding.dirty': async fixtures => {
-      await expect(dialog(fixtures)).toHaveCount(0);
-      await expect.poll(() => isHeldBack(fixtures)).toBe(true);
-    },
-    'guarding.asking': async fixtures => {
-      await expect(dialog(fixtures).getByRole('button', { name: 'Continue editing' })).toBeVisible();
-      await expect(fixtures.page).toHaveURL(/\/v\/change-password$/);
-    },
+    'guarding.clean': see.all(see.absent(dialog), holdsBack(false)),
+    'guarding.dirty': see.all(see.absent(dialog), holdsBack(true)),
+    'guarding.asking': see.all(
+      see.visible(fixtures => dialog(fixtures).getByRole('button', { name: 'Continue editing' })),
+      see.address(/\/v\/change-password$/),
+    ),
   },
-};
+});

@@ -1,30 +1,25 @@
 /** Browser driver of the userRoot machine. The support panel shows whether its actors run and were restarted for another user. */
-import type { EventObject } from 'xstate';
 import type { PersonKey } from '#server/demo/people.ts';
 import { expect } from '#tests/support/browser.ts';
 import { accountOf } from '#tests/support/enter.ts';
-import type { BrowserDriver } from '../support/browser.ts';
+import * as see from '../support/assertions.ts';
+import { driverOf } from '../support/driver.ts';
 import type { Fixtures } from '../support/fixtures.ts';
-import { callAs } from '../support/page-driver.ts';
-import { ADA_AS_BO, PARTS } from './user-root.model.ts';
+import { callAs, field, impersonate, signOut } from '../support/page-driver.ts';
+import { closePanel, link, panel } from './support-panel.browser.ts';
+import { ADA_AS_BO, PARTS, userRootModel } from './user-root.model.ts';
 
 const ADA: PersonKey = 'administrator';
 const BO: PersonKey = 'impersonated';
-
-const panel = ({ page }: Fixtures) => page.getByRole('complementary', { name: 'Do you need help?' });
-const link = ({ page }: Fixtures) =>
-  page.getByRole('contentinfo').getByRole('button', { name: 'Contact support or sales' });
-const isThere = ({ page }: Fixtures) => page.getByTestId('profile-menu').isVisible();
 
 async function open(fixtures: Fixtures): Promise<void> {
   await fixtures.page.goto(`/v/account/${await accountOf(fixtures, BO)}`);
 }
 
-async function impersonate(fixtures: Fixtures): Promise<void> {
-  if (await isThere(fixtures)) {
-    await fixtures.page.getByTestId('impersonate').click();
-    await fixtures.page.getByRole('dialog').getByRole('button', { name: 'Impersonate' }).click();
-  } else {
+/** On the page, or by a request before it opens. */
+async function becomeBo(fixtures: Fixtures): Promise<void> {
+  if (await fixtures.page.getByTestId('profile-menu').isVisible()) await impersonate(fixtures.page);
+  else {
     await fixtures.signInQuickly(ADA);
     await callAs(fixtures, 'IAuthorizationService/Impersonate', {
       userAccountId: await accountOf(fixtures, BO),
@@ -34,29 +29,24 @@ async function impersonate(fixtures: Fixtures): Promise<void> {
   await expect(fixtures.page.getByTestId('impersonation')).toBeVisible();
 }
 
-export const userRootDriver: BrowserDriver = {
+export const userRootDriver = driverOf(userRootModel, {
   begin: async ({ page }) => {
     await page.goto('/v/login');
-    await expect(page.getByLabel('Username', { exact: true })).toBeVisible();
+    await expect(field(page, 'Username')).toBeVisible();
   },
   events: {
-    'user.signedIn': async (fixtures, event) => {
-      if ((event as EventObject & { identity: string }).identity === ADA_AS_BO) return impersonate(fixtures);
+    'user.signedIn': async (fixtures, { identity }) => {
+      if (identity === ADA_AS_BO) return becomeBo(fixtures);
       await fixtures.signInQuickly(ADA);
       return open(fixtures);
     },
     'user.signedOut': async fixtures => {
-      const { page } = fixtures;
-      await panel(fixtures).getByRole('button', { name: 'Close' }).click();
-      await page.getByTestId('profile-menu').click();
-      await page.getByTestId('sign-out').click();
+      await closePanel(fixtures);
+      await signOut(fixtures.page);
     },
   },
   states: {
-    signedOut: async fixtures => {
-      await expect(fixtures.page).toHaveURL(/\/v\/login/);
-      await expect(panel(fixtures)).toHaveCount(0);
-    },
+    signedOut: see.all(see.address(/\/v\/login/), see.absent(panel)),
     signedIn: async fixtures => {
       // The panel that the previous user opened is closed for the next one.
       await expect(link(fixtures)).toHaveAttribute('aria-expanded', 'false');
@@ -70,4 +60,4 @@ export const userRootDriver: BrowserDriver = {
       [`xstate.error.actor.${part}`, `${part} handles failures as events of its own`],
     ]),
   ),
-};
+});

@@ -1,9 +1,10 @@
 /**
- * Walks the same paths in a browser against the real server. `<name>.browser.ts` supplies a browser driver: an event
- * driver for each event and an assertion for each state; one that lacks any fails the run before the first step.
+ * Walks the same paths in a browser against the real server. A browser driver that lacks an event driver or an assertion fails
+ * the run before the first step.
  */
-import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import type { EventObject } from 'xstate';
 import { wholeOf } from './coverage.ts';
+import type { BrowserDriver } from './driver.ts';
 import type { Fixtures } from './fixtures.ts';
 import { within } from './limits.ts';
 import { activeKeys, eventTypes, pathsOf } from './model.ts';
@@ -15,34 +16,9 @@ import {
   invokesStopped,
   operationsOf,
 } from './paused-requests.ts';
-import type { InvokeRequests } from './paused-requests.ts';
 import { selectPaths, joinPaths, shortenPaths } from './select-paths.ts';
 import { keyNaming } from './transition-names.ts';
 import { gapsOf } from './walk.ts';
-
-/** Causes an event in the browser. `ahead` are the next events of the path, which it may have to prepare for. */
-export type EventDriver = (fixtures: Fixtures, event: EventObject, ahead: EventObject[]) => Promise<void>;
-
-export type BrowserDriver = {
-  /** Prepares the server for this input and opens the page. */
-  begin: (fixtures: Fixtures, input: unknown, ahead: EventObject[]) => Promise<void>;
-  /** A user's event by role and name, a delay by the clock, a request's outcome where `calls` does not suffice. */
-  events: Record<string, EventDriver>;
-  /** Assertions about the page for each state. */
-  states: Record<string, (fixtures: Fixtures, snapshot: AnyMachineSnapshot) => Promise<void>>;
-  /**
-   * The operation behind each invoke: paused at the server from the start of the invoke until its outcome is due, then
-   * released, or failed with the model's error. Where the outcome has an event driver, it is released afterwards.
-   */
-  calls?: Record<string, InvokeRequests>;
-  /**
-   * Events that cannot be triggered in a browser, each with the reason: an event type, or one transition as `state · event`.
-   * Browser paths do not contain them.
-   */
-  unreachable?: Record<string, string>;
-  /** Joins paths up to this number of steps, where opening the page takes most of the time. */
-  maxSteps?: number;
-};
 
 const outcomesOf = (driver: BrowserDriver) =>
   Object.keys(driver.calls ?? {}).flatMap(id => [`xstate.done.actor.${id}`, `xstate.error.actor.${id}`]);

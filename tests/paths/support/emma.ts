@@ -1,9 +1,10 @@
 /** Emma Clarke's account, whose phone is changed by an administrator with an authenticator app. */
 import { sql } from 'kysely';
 import type { AccountDraft } from '#machines/accounts/account-save.machine.ts';
-import { PEOPLE } from '#server/demo/people.ts';
 import { expect } from '#tests/support/browser.ts';
+import { accountOf } from '#tests/support/enter.ts';
 import { PHONES } from '../accounts/account-save.model.ts';
+import * as see from './assertions.ts';
 import type { Fixtures } from './fixtures.ts';
 import * as pageDriver from './page-driver.ts';
 
@@ -12,16 +13,14 @@ const NO_PHONE = 'x';
 
 export const phone = ({ page }: Fixtures) => pageDriver.field(page, 'Phone');
 
+const container = ({ page }: Fixtures) => page.getByTestId('container').first();
+
 export const typePhone = (fixtures: Fixtures, isInvalid: boolean) =>
   phone(fixtures).fill(isInvalid ? NO_PHONE : PHONES.mine);
 
 /** Writes directly to the database, because the server's operation is paused. */
 export async function writePhone({ deps }: Fixtures, Phone: string): Promise<number> {
-  const { account_id } = await deps.db
-    .selectFrom('login')
-    .select('account_id')
-    .where('username', '=', PEOPLE.english.username)
-    .executeTakeFirstOrThrow();
+  const account_id = await accountOf({ deps }, 'english');
   await deps.db
     .updateTable('account')
     .set({ fields: sql`fields || ${JSON.stringify({ Phone })}::jsonb`, version: sql`version + 1` })
@@ -34,8 +33,11 @@ export async function openEmma(fixtures: Fixtures): Promise<void> {
   const id = await writePhone(fixtures, PHONES.before);
   await pageDriver.signInWithApp(fixtures, 'securedAdministrator');
   await fixtures.page.goto(`/v/account/${id}`);
-  await expect(fixtures.page.getByTestId('container').first()).toBeVisible();
+  await expect(container(fixtures)).toBeVisible();
 }
+
+/** The account is shown and not edited. */
+export const viewsEmma = see.all(see.idle('Edit'), see.visible(container));
 
 type Shown = Pick<AccountDraft, 'fields' | 'problem'> & { phone: string };
 
@@ -48,5 +50,5 @@ export async function expectDraft(
   if (isWrong) fixtures.notes.set('refusal', 'Some fields are not valid. Correct them and try again.');
   await pageDriver.expectProblem(fixtures, problem);
   await expect(phone(fixtures)).toHaveValue(isWrong ? NO_PHONE : typed);
-  await expect(fixtures.page.getByRole('link', { name: /^Phone: / })).toHaveCount(isWrong ? 1 : 0);
+  await pageDriver.expectShown(fixtures.page.getByRole('link', { name: /^Phone: / }), isWrong);
 }

@@ -52,8 +52,8 @@ export type Model<Machine extends AnyStateMachine> = {
   /** The machine's input by a description of it. */
   inputs: Record<string, InputFrom<Machine>>;
   cases: Case<Machine>[];
-  /** What guards read from the context; visits of a state in which this is equal count as one. */
-  reads?: (context: ContextFrom<Machine>) => unknown;
+  /** What guards read from the context, or its keys; visits of a state in which this is equal count as one. */
+  reads?: ((context: ContextFrom<Machine>) => unknown) | (keyof ContextFrom<Machine>)[];
   /** The states that have each tag, by dotted path; no other state has it. */
   tags?: Record<string, string[]>;
   /** One assertion a state node, by its dotted path. */
@@ -121,6 +121,10 @@ const isTaken = (snapshot: AnyMachineSnapshot, event: EventObject) =>
 export const possibleIn = (model: AnyModel, snapshot: AnyMachineSnapshot) =>
   casesIn(model, snapshot).filter(({ event }) => isTaken(snapshot, event));
 
+/** What the model's guards read from a context. */
+export const readsOf = ({ reads }: AnyModel, context: Record<PropertyKey, unknown>): unknown =>
+  Array.isArray(reads) ? reads.map(key => context[key]) : reads?.(context);
+
 const generator = (model: AnyModel, without: string[]) =>
   new TestModel<AnyMachineSnapshot, EventObject, unknown>(model.machine, {
     events: snapshot =>
@@ -132,8 +136,8 @@ const generator = (model: AnyModel, without: string[]) =>
     serializeState: (snapshot, event, previous) =>
       JSON.stringify([
         snapshot.value,
-        model.reads?.(snapshot.context),
-        event && [event, previous?.value, previous && model.reads?.(previous.context)],
+        readsOf(model, snapshot.context),
+        event && [event, previous?.value, previous && readsOf(model, previous.context)],
       ]),
     stateMatcher: (snapshot, key) => snapshot.matches(key),
     limit: 5000,

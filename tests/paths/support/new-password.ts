@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { PasswordRule } from '#contract/accounts/account.ts';
 import { DEMO_PASSWORD } from '#server/demo/people.ts';
 import { expect } from '#tests/support/browser.ts';
-import type { EventDriver } from './browser.ts';
+import type { EventDriver } from './driver.ts';
 import type { Fixtures } from './fixtures.ts';
 import * as pageDriver from './page-driver.ts';
 import { nextOutcome, outputOf } from './paused-requests.ts';

@@ -6,7 +6,6 @@ import { DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
 import type { PersonKey } from '#server/demo/people.ts';
 import { expect } from '#tests/support/browser.ts';
 import { nextAppCode } from '#tests/support/codes.ts';
-import type { EventDriver } from './browser.ts';
 import type { Operation, Fixtures } from './fixtures.ts';
 
 export const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
@@ -26,11 +25,15 @@ export const expectBusy = (page: Page, name: string | RegExp): Promise<void> =>
 export const expectIdle = (page: Page, name: string | RegExp): Promise<void> =>
   expect(button(page, name)).not.toHaveAttribute('aria-busy', 'true');
 
-/** For a failure that the server itself causes: its message is shown. */
-export const refusedWith =
-  (words: string): EventDriver =>
-  async ({ notes }) =>
-    void notes.set('refusal', words);
+/** Whether a page has something once, or not at all. */
+export const expectShown = (locator: Locator, isShown: boolean): Promise<void> =>
+  expect(locator).toHaveCount(isShown ? 1 : 0);
+
+/** The text of an error that the server sent. */
+export function textOf(problem: Problem): string {
+  if (problem === null || !('text' in problem)) throw new Error('There is no text to expect');
+  return problem.text;
+}
 
 /** Asserts the error above the form, or that there is none; fields may show their own errors. */
 export async function expectProblem({ page, notes }: Fixtures, problem: Problem): Promise<void> {
@@ -46,13 +49,20 @@ export async function expectProblem({ page, notes }: Fixtures, problem: Problem)
   }
 }
 
-/** Advances the clocks of the page and the server, in milliseconds. */
-export const elapse =
-  (milliseconds: number): EventDriver =>
-  async ({ page, portal }) => {
-    await portal.advance(milliseconds);
-    await page.clock.fastForward(milliseconds);
-  };
+/** Stops the page's clock a minute ahead, so that from here on only the path advances it. */
+export const stopClock = async (page: Page): Promise<void> =>
+  page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByTestId('profile-menu').click();
+  await page.getByTestId('sign-out').click();
+}
+
+/** Impersonates the person whose account is open. */
+export async function impersonate(page: Page): Promise<void> {
+  await page.getByTestId('impersonate').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Impersonate' }).click();
+}
 
 /** Calls an operation with the page's cookies, but not from the page. */
 export async function callAs(

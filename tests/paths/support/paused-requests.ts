@@ -39,6 +39,16 @@ export const requestsSettledBy = (
   calls: Record<string, InvokeRequests> = {},
 ): readonly Request[] => operationsOf(Object.entries(calls).find(([id]) => isOutcomeOf(event, id))?.[1]);
 
+/** Lets the next call of an operation fail with the error of a failed outcome. */
+export const failRequest = async (
+  portal: Fixtures['portal'],
+  operation: Request,
+  event: EventObject,
+): Promise<void> => {
+  const { status, message } = errorOf(event)!;
+  await portal.fail(operation, status, message);
+};
+
 /** Resumes paused requests. For a failure without an event driver the request fails with the model's error. */
 export const resumeRequests = async (
   portal: Fixtures['portal'],
@@ -49,8 +59,7 @@ export const resumeRequests = async (
   const [operation, ...others] = operations;
   if (operation && event.type.startsWith(ERROR) && !isDriven) {
     if (others.length > 0) throw new Error(`Which of ${operations.join(', ')} fails takes an event driver`);
-    const { status, message } = (event as EventObject & { error: CallFailure }).error;
-    await portal.fail(operation, status, message);
+    await failRequest(portal, operation, event);
   }
   // An invoke that its own outcome restarts is paused again.
   const isRestarted = started.some(id => isOutcomeOf(event, id));
@@ -60,6 +69,14 @@ export const resumeRequests = async (
 /** The next outcome of an invoke on the path. */
 export const nextOutcome = (ahead: EventObject[], id: string): EventObject | undefined =>
   ahead.find(event => isOutcomeOf(event, id));
+
+/** The error of an invoke that fails. */
+export const errorOf = <Failure = CallFailure>(
+  event: (EventObject & { error?: Failure }) | undefined,
+): Failure | undefined => event?.error;
+
+export const failsWith = (event: EventObject | undefined, status: number): boolean =>
+  errorOf(event)?.status === status;
 
 export const isFailure = (event: EventObject | undefined): boolean => event?.type.startsWith(ERROR) ?? false;
 

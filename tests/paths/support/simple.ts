@@ -1,14 +1,14 @@
 /** All simple paths of a model: no state occurs twice, except that the last step may lead back to one. */
 import { getInitialSnapshot, getNextSnapshot } from 'xstate';
 import type { AnyMachineSnapshot } from 'xstate';
-import { possibleIn } from './model.ts';
+import { possibleIn, readsOf } from './model.ts';
 import type { AnyModel, Path, Step } from './model.ts';
 
 /** A step with all steps before it. */
 type Trail = { step: Step; key: string; before: Trail | null };
 
 const keyOf = (model: AnyModel, { value, context, status }: AnyMachineSnapshot) =>
-  JSON.stringify([value, status, model.reads?.(context)]);
+  JSON.stringify([value, status, readsOf(model, context)]);
 
 const contains = (trail: Trail | null, key: string): boolean =>
   trail !== null && (trail.key === key || contains(trail.before, key));

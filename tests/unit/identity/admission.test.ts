@@ -21,7 +21,7 @@ test.each([
   ['somebody without a session', { ...ada, SessionId: null }, true, false],
   ['somebody who has only given the password', pendingWith(app), false, false],
   ['nobody', null, false, false],
-] satisfies [string, SessionUser | null, boolean, boolean][])('%s', (_, user, signsIn, isLetIn) => {
+] satisfies [string, SessionUser | null, boolean, boolean][])('[LOG-11] %s', (_, user, signsIn, isLetIn) => {
   expect([maySignIn(user), isAdmitted(user)]).toEqual([signsIn, isLetIn]);
 });
 
