@@ -24,6 +24,8 @@ export const SEES_MARGINS = need('BILLING_SHOWPRODUCTPRICE_MARGIN', 'Read');
 export const READS_PRICES = allOf(READS_PRICELISTS, SEES_PRICES);
 export const READS_RULES = allOf(READS_PRICELISTS, SEES_PRICES, SEES_MARGINS);
 export const WRITES_RULES = allOf(WRITES_PRICELISTS, SEES_PRICES, SEES_MARGINS);
+/** Making a pricelist with the rules of another one. */
+export const COPIES_RULES = allOf(WRITES_RULES, need('PRICELIST_TEMPLATES', 'Read'));
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
 const model = z.enum(PRICING_MODELS);

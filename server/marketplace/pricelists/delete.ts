@@ -19,7 +19,7 @@ export async function deletePricelist(
   return writePricelists(call, [marketplaceId], DELETES_PRICELISTS, async (write, [list], owned) => {
     const { db } = write;
     if (!list) throw new HttpError(404, 'error.not_found');
-    await assertCurrent(db, list, version);
+    await assertCurrent(write, list, version);
     if (list.is_default) throw new HttpError(409, 'error.pricelist_default');
     const customers = await customersOf(db, list.id);
     await db.deleteFrom('marketplace').where('id', '=', list.id).execute();
