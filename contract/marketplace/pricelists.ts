@@ -3,8 +3,8 @@
  * which customers. All rights are checked on the owner, who is the provider or a reseller.
  */
 import * as z from 'zod/mini';
-import { need } from '#contract/identity/capability.ts';
 import { idempotencyKey, operations } from '#contract/platform/operation.ts';
+import { DELETES_PRICELISTS, READS_PRICELISTS, WRITES_PRICELISTS } from './pricelist-rights.ts';
 
 /** Pricelists or customers per page. */
 export const PRICELISTS_PAGE = 50;
@@ -12,11 +12,6 @@ export const PRICELISTS_PAGE = 50;
 const MOST_PRICELISTS = 500;
 /** Most services, or customers, that one call adds or removes. */
 const MOST_CHANGES = 1000;
-
-export const READS_PRICELISTS = need('CUSTOMER_PRICELIST', 'Read');
-/** Creating, renaming, assigning and prioritising. */
-export const WRITES_PRICELISTS = need('CUSTOMER_PRICELIST', 'Create');
-export const DELETES_PRICELISTS = need('CUSTOMER_PRICELIST', 'Delete');
 
 /** `DisplayName` is null where the caller may not read the account. */
 const party = z.object({ AccountId: z.number(), DisplayName: z.nullable(z.string()) });
@@ -94,6 +89,8 @@ const named = z.object({ Id: z.number(), Name: z.string() });
 const pricelistOwner = z.object({
   AccountId: z.number(),
   DisplayName: z.string(),
+  /** Of its default pricelist. */
+  Currency: z.string(),
   /** Whether the caller may create pricelists there, and copy rules (`COPIES_RULES` of pricing.ts). */
   MayCreate: z.boolean(),
   MayCopyRules: z.boolean(),

@@ -15,6 +15,8 @@ import { proofDriver } from './identity/proof.browser.ts';
 import { secondFactorDriver } from './identity/second-factor.browser.ts';
 import { sessionDriver } from './identity/session.browser.ts';
 import { signInDriver } from './identity/sign-in.browser.ts';
+import { pricelistEditDriver } from './marketplace/pricelist-edit.browser.ts';
+import { pricelistOrderDriver } from './marketplace/pricelist-order.browser.ts';
 import { serviceOrderDriver } from './orders/service-order.browser.ts';
 import { adminMethodDriver } from './portal/admin-method.browser.ts';
 import { chatDriver } from './portal/chat.browser.ts';
@@ -55,6 +57,8 @@ export const drivers: Record<string, BrowserDriver> = {
   'password-change': passwordChangeDriver,
   'password-reset': passwordResetDriver,
   portal: portalDriver,
+  'pricelist-edit': pricelistEditDriver,
+  'pricelist-order': pricelistOrderDriver,
   proof: proofDriver,
   push: pushDriver,
   realtime: realtimeDriver,

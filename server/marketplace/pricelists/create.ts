@@ -1,5 +1,5 @@
 /** CreateMarketplace (MKT-03): a new pricelist, the last in its owner's order. */
-import { WRITES_PRICELISTS } from '#contract/marketplace/pricelists.ts';
+import { WRITES_PRICELISTS } from '#contract/marketplace/pricelist-rights.ts';
 import { COPIES_RULES } from '#contract/marketplace/pricing.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import { claimKey, idempotentRequest, oncePerKey, storeResponse } from '#server/accounts/idempotency.ts';

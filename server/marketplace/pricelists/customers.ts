@@ -1,7 +1,8 @@
 /** ListCustomersForMarketplace (MKT-03): the direct customers of a pricelist's owner, resellers and companies. */
 import { sql } from 'kysely';
 import type { AccountType } from '#contract/accounts/account.ts';
-import { PRICELISTS_PAGE, READS_PRICELISTS } from '#contract/marketplace/pricelists.ts';
+import { READS_PRICELISTS } from '#contract/marketplace/pricelist-rights.ts';
+import { PRICELISTS_PAGE } from '#contract/marketplace/pricelists.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import { isReadable, readableBy } from '#server/accounts/readable.ts';
 import type { SessionCall } from '#server/platform/call.ts';

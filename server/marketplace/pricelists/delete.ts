@@ -1,7 +1,7 @@
 /** DeleteMarketplace (MKT-03): its customers fall to their next pricelist, or to the owner's default. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { DELETES_PRICELISTS } from '#contract/marketplace/pricelists.ts';
+import { DELETES_PRICELISTS } from '#contract/marketplace/pricelist-rights.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import { canRead } from '#server/accounts/account-rights.ts';
 import { audit } from '#server/platform/audit.ts';

@@ -1,7 +1,7 @@
 /** ListMarketplaces (MKT-03): the pricelists of the accounts on which the caller may read them. */
 import { sql } from 'kysely';
-import { PRICELISTS_PAGE, READS_PRICELISTS } from '#contract/marketplace/pricelists.ts';
-import { SEES_MARGINS } from '#contract/marketplace/pricing.ts';
+import { READS_PRICELISTS, SEES_MARGINS } from '#contract/marketplace/pricelist-rights.ts';
+import { PRICELISTS_PAGE } from '#contract/marketplace/pricelists.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import { insideAny } from '#server/accounts/paths.ts';
 import { holdsOn, subtreesWith } from '#server/identity/rights.ts';

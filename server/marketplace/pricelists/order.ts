@@ -1,6 +1,6 @@
 /** SaveMarketplacePriority (MKT-03): which of an owner's pricelists decides where several have a service. */
 import { sql } from 'kysely';
-import { WRITES_PRICELISTS } from '#contract/marketplace/pricelists.ts';
+import { WRITES_PRICELISTS } from '#contract/marketplace/pricelist-rights.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';

@@ -1,5 +1,6 @@
 /** GetMarketplaceOwners (MKT-03): the sellers on whom the caller may read pricelists. */
-import { PRICELISTS_PAGE, READS_PRICELISTS, WRITES_PRICELISTS } from '#contract/marketplace/pricelists.ts';
+import { READS_PRICELISTS, WRITES_PRICELISTS } from '#contract/marketplace/pricelist-rights.ts';
+import { PRICELISTS_PAGE } from '#contract/marketplace/pricelists.ts';
 import { COPIES_RULES } from '#contract/marketplace/pricing.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import { insideAny } from '#server/accounts/paths.ts';
@@ -15,20 +16,23 @@ export async function listOwners(
   const rows = await call.readInReach(db => {
     const query = db
       .selectFrom('account')
-      .select(['id', 'display_name', 'path'])
+      .innerJoin('marketplace', 'owner_id', 'account.id')
+      .select(['account.id', 'display_name', 'path', 'currency'])
+      .where('is_default', '=', true)
       .where('type', 'in', ['Provider', 'Reseller'])
       .where('state', '<>', 'Terminated')
       .where(insideAny('path', subtreesWith(call, READS_PRICELISTS)));
-    return (text ? query.where(containsFolded('folded_name', text)) : query)
-      .orderBy('folded_name')
-      .orderBy('id')
+    return (text ? query.where(containsFolded('account.folded_name', text)) : query)
+      .orderBy('account.folded_name')
+      .orderBy('account.id')
       .limit(PRICELISTS_PAGE)
       .execute();
   });
   return {
-    Owners: rows.map(({ id, display_name, path }) => ({
+    Owners: rows.map(({ id, display_name, path, currency }) => ({
       AccountId: id,
       DisplayName: display_name,
+      Currency: currency,
       MayCreate: holdsOn(call, WRITES_PRICELISTS, path),
       MayCopyRules: holdsOn(call, COPIES_RULES, path),
     })),

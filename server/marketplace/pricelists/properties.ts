@@ -1,6 +1,10 @@
 /** GetMarketplaceProperties and UpdateMarketplaceProperties (MKT-03). */
 import type { Kysely } from 'kysely';
-import { DELETES_PRICELISTS, READS_PRICELISTS, WRITES_PRICELISTS } from '#contract/marketplace/pricelists.ts';
+import {
+  DELETES_PRICELISTS,
+  READS_PRICELISTS,
+  WRITES_PRICELISTS,
+} from '#contract/marketplace/pricelist-rights.ts';
 import type { PricelistProperties } from '#contract/marketplace/pricelists.ts';
 import type { Input } from '#contract/operations.ts';
 import { holdsOn } from '#server/identity/rights.ts';

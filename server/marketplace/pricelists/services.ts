@@ -1,6 +1,7 @@
 /** ListServicesForMarketplace (MKT-03): what a pricelist holds, and what its owner may add to it. */
 import { sql } from 'kysely';
-import { PRICELISTS_PAGE, READS_PRICELISTS } from '#contract/marketplace/pricelists.ts';
+import { READS_PRICELISTS } from '#contract/marketplace/pricelist-rights.ts';
+import { PRICELISTS_PAGE } from '#contract/marketplace/pricelists.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { containsFolded } from '#server/platform/db/folded.ts';

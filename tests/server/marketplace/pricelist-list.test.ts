@@ -106,7 +106,7 @@ describe('[MKT-03] owners of pricelists', () => {
       (await lists.as('resellerManager').call('IMarketplaceService/GetMarketplaceOwners', { search })).data
         .Owners;
     const own = (await owners()).find(one => one.AccountId === lists.seller);
-    expect(own).toMatchObject({ MayCreate: true, MayCopyRules: false });
+    expect(own).toMatchObject({ Currency: standard.currency, MayCreate: true, MayCopyRules: false });
     expect((await owners()).map(one => one.AccountId)).not.toContain(lists.provider);
     expect((await owners('northBRIDGE')).map(one => one.AccountId)).toEqual([lists.seller]);
     const reader = await holderOf(...READS);
