@@ -169,7 +169,7 @@ test('[MKT-07] propagation filters are built of vendors and tags; a second one o
   await axe(page);
   await press(page, 'Save');
   await expect(second!.getByLabel('Add vendor')).toBeFocused();
-  await second!.getByText('All but these').click();
+  await second!.getByRole('radio', { name: 'All but these' }).check();
   await second!.getByLabel('Add vendor').selectOption({ index: 1 });
   await expect(page.getByText(refusal)).toHaveCount(0);
   await first!.getByLabel('Tag to include').selectOption({ index: 1 });

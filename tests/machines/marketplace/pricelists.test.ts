@@ -1,6 +1,6 @@
 /** What the models of the machines of pricelists leave open. */
 import { expect, test } from 'vitest';
-import type { PricelistProperties } from '#contract/marketplace/pricelists.ts';
+import type { PricelistProperties, PropagationFilter } from '#contract/marketplace/pricelists.ts';
 import { pricelistEditMachine } from '#machines/marketplace/pricelist-edit.machine.ts';
 import type { OrderedPricelist } from '#machines/marketplace/pricelist-order.machine.ts';
 import { pricelistOrderMachine } from '#machines/marketplace/pricelist-order.machine.ts';
@@ -28,6 +28,40 @@ test('a pricelist without a name is not saved', () => {
   expect(actor.getSnapshot().can({ type: 'draft.submitted' })).toBe(false);
   actor.send({ type: 'draft.changed', changes: { Name: 'B' } });
   expect(actor.getSnapshot().can({ type: 'draft.submitted' })).toBe(true);
+});
+
+test('several filters are saved where only one is of all vendors', () => {
+  const { actor } = startRun(pricelistEditMachine, { pricelist });
+  const filter = (...VendorIds: number[]): PropagationFilter => ({
+    VendorType: 'exclude',
+    VendorIds,
+    IncludeTags: [],
+    ExcludeTags: [],
+  });
+  const canSave = (...Filters: PropagationFilter[]) => {
+    actor.send({ type: 'draft.changed', changes: { Filters } });
+    return actor.getSnapshot().can({ type: 'draft.submitted' });
+  };
+  expect(canSave(filter(1), filter(), filter(2))).toBe(true);
+  expect(canSave(filter(), filter(1), filter())).toBe(false);
+});
+
+test('what was saved is edited next, as the server has it', async () => {
+  const run = startRun(pricelistEditMachine, { pricelist });
+  run.actor.send({ type: 'draft.changed', changes: { Name: ' B ' } });
+  run.actor.send({ type: 'draft.submitted' });
+  await run.settle('save', 'resolve', { ...pricelist, Name: 'B', Version: 2 });
+  expect(run.actor.getSnapshot().context.draft.Name).toBe('B');
+  expect(run.actor.getSnapshot().can({ type: 'draft.discarded' })).toBe(false);
+});
+
+test('a refusal is gone with the draft', async () => {
+  const run = startRun(pricelistEditMachine, { pricelist });
+  run.actor.send({ type: 'draft.changed', changes: { Name: 'B' } });
+  run.actor.send({ type: 'draft.submitted' });
+  await run.settle('save', 'reject', refusal);
+  run.actor.send({ type: 'draft.discarded' });
+  expect(run.actor.getSnapshot().context.problem).toBe(null);
 });
 
 test('a change of one value keeps the others', () => {
@@ -79,6 +113,16 @@ test.each([
   const { actor, order } = await ordering(1, 2, 3, 4);
   actor.send({ type: 'pricelist.moved', id, to });
   expect(order()).toEqual(expected);
+});
+
+test('a refusal is gone with the next move', async () => {
+  const { actor, settle } = await ordering(1, 2, 3);
+  actor.send({ type: 'pricelist.moved', id: 3, to: 0 });
+  actor.send({ type: 'draft.submitted' });
+  await settle('save', 'reject', { ...refusal, status: 500 });
+  expect(actor.getSnapshot().context.problem).not.toBe(null);
+  actor.send({ type: 'pricelist.moved', id: 2, to: 0 });
+  expect(actor.getSnapshot().context.problem).toBe(null);
 });
 
 test('my order of theirs leaves out what was deleted, and has last what was added', async () => {
