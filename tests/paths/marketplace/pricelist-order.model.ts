@@ -80,7 +80,7 @@ export const pricelistOrderModel = modelOf({
     },
     unavailable: ({ context }) => deepEqual(context.problem, { text: refusal.message }),
     editing: ({ snapshot, context, actions }) => {
-      const isChanged = `${idsOf(context.saved)}` !== `${idsOf(context.draft)}`;
+      const isChanged = idsOf(context.saved).join() !== idsOf(context.draft).join();
       equal(snapshot.can({ type: 'draft.submitted' }), isChanged);
       equal(snapshot.can({ type: 'draft.discarded' }), isChanged);
       deepEqual(context.theirs, []);
