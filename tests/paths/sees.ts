@@ -1,8 +1,9 @@
 /**
  * What a user sees in each state, for the test cases of `npm run paths -- --format csv`: by model, then by the dotted path of
  * each leaf state. `tests/machines/sees.test.ts` fails when one is missing.
-
  */
+import { pricelistSees } from './marketplace/pricelist-sees.ts';
+
 export const SEES: Record<string, Record<string, string>> = {
   'account-create': {
     choosingParent: 'The page asks for a parent account.',
@@ -163,19 +164,7 @@ export const SEES: Record<string, Record<string, string>> = {
     linkSpent: 'The page says that the link no longer works.',
     saved: 'The page says that the password has been changed.',
   },
-  'pricelist-edit': {
-    editing: 'The filters are shown; once changed, they can be saved.',
-    saving: 'The Save button is busy.',
-    conflict: 'A message says that somebody else saved meanwhile, with both values.',
-  },
-  'pricelist-order': {
-    loading: 'The heading is shown without the pricelists.',
-    unavailable: 'A message says why the pricelists cannot be read.',
-    editing: 'The pricelists are shown in their order; once changed, it can be saved.',
-    saving: 'The Save button is busy, the pricelists cannot be moved.',
-    comparing: 'The pricelists cannot be moved while the order of now is read.',
-    conflict: 'A message says that somebody else has changed them, with their order.',
-  },
+  ...pricelistSees,
   portal: {
     'interface.branding': 'The page is being loaded.',
     'interface.language': 'The page is being loaded.',
