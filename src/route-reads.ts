@@ -16,13 +16,22 @@ import {
 import { importList } from '#src/api/queries/imports.ts';
 import { landingPage } from '#src/api/queries/landing-page.ts';
 import { newestServices, serviceById, serviceFacets, services } from '#src/api/queries/marketplace.ts';
+import {
+  pricelistById,
+  pricelistCustomers,
+  pricelistList,
+  pricelistOwners,
+  pricelistServices,
+} from '#src/api/queries/pricelists.ts';
 import { supportDetails } from '#src/api/queries/support.ts';
 import { myTerms } from '#src/api/queries/terms.ts';
-import type { Reads } from '#src/app/reads.ts';
+import type { Read, Reads } from '#src/app/reads.ts';
 import { readsOfAccount } from './account-reads.ts';
 import { siteRootHash } from './routes.ts';
 import type { RoutePath, ScreenRow } from './routes.ts';
 import { filtersOf, searchOf } from './screens/marketplace/explore/explore-filters.ts';
+import { searchOf as pricelistSearch, viewOf } from './screens/marketplace/pricelists/pricelists-address.ts';
+import type { PanelTab } from './screens/marketplace/pricelists/pricelists-address.ts';
 
 const nothing: Reads = () => [];
 
@@ -61,6 +70,23 @@ const terminate: Reads = ({ search }, read) => {
 const service: Reads = ({ params: { serviceId } }, read) =>
   typeof serviceId === 'number' ? [read(serviceById(serviceId))] : [];
 
+/** The list with its filters, and the open pricelist with its open part. */
+const pricelists: Reads = ({ search, user }, read) => {
+  const view = viewOf(search);
+  if (view.order !== null) return [];
+  const facets = can(user, need('MARKETPLACE', 'Read')) ? [read(serviceFacets)] : [];
+  const list = [read(pricelistList(pricelistSearch(view))), read(pricelistOwners('')), ...facets];
+  if (view.list === null) return list;
+  return [...list, read(pricelistById(view.list)), ...partOf(view.list, view.tab, read)];
+};
+
+/** What a part of a pricelist reads besides its properties. */
+function partOf(marketplaceId: number, tab: PanelTab, read: Read): Promise<unknown>[] {
+  const all = { marketplaceId, search: '', onlyHeld: false };
+  if (tab === 'customers') return [read(pricelistCustomers(all))];
+  return tab === 'services' ? [read(pricelistServices(all))] : [];
+}
+
 const ROUTE_READS: Record<Path, Reads> = {
   '/': siteRoot,
   '/login': nothing,
@@ -88,6 +114,7 @@ const ROUTE_READS: Record<Path, Reads> = {
   '/dashboard-manager': (_visit, read) => [read(managedLandingPage)],
   '/admin-console/{-$methodName}': (_visit, read) => [read(adminMethods)],
   '/provisioning/my-imports': (_visit, read) => [read(importList())],
+  '/pricelists': pricelists,
   '/explore': ({ search }, read) => [read(services(searchOf(filtersOf(search)))), read(serviceFacets)],
   '/service/$serviceId': service,
   '/service/$serviceId/$pricelistId': service,

@@ -49,6 +49,8 @@ export const ROUTE_SCREENS: Record<Path, LoadScreen> = {
     (await import('#src/screens/portal/admin-console/AdminConsoleScreen.tsx')).AdminConsoleScreen,
   '/provisioning/my-imports': async () =>
     (await import('#src/screens/accounts/imports/ImportsScreen.tsx')).ImportsScreen,
+  '/pricelists': async () =>
+    (await import('#src/screens/marketplace/pricelists/PricelistsScreen.tsx')).PricelistsScreen,
   '/explore': async () => (await import('#src/screens/marketplace/explore/ExploreScreen.tsx')).ExploreScreen,
   '/service/$serviceId': async () =>
     (await import('#src/screens/marketplace/service/ServiceScreen.tsx')).ServiceScreen,

@@ -7,6 +7,7 @@ import type { MessageDescriptor } from 'react-intl';
 import { READS_IMPORTS } from '#contract/accounts/import-rights.ts';
 import type { Need } from '#contract/identity/capability.ts';
 import { need } from '#contract/identity/capability.ts';
+import { READS_PRICELISTS } from '#contract/marketplace/pricelist-rights.ts';
 import { DEFAULT_TARGET } from '#contract/platform/constants.ts';
 import { CREATION_NEEDS, IMPORT_NEED, ORDER_NEED } from '#src/access/creation-needs.ts';
 import type { Hash, Path } from '#src/addresses/path-to.ts';
@@ -140,6 +141,12 @@ export const ROUTES = [
     layout: 'full',
     access: READS_IMPORTS,
     title: titles.imports,
+  },
+  {
+    path: '/pricelists',
+    layout: 'full',
+    access: READS_PRICELISTS,
+    title: titles.pricelists,
   },
   {
     path: '/explore',

@@ -3,8 +3,8 @@
  * which customers. All rights are checked on the owner, who is the provider or a reseller.
  */
 import * as z from 'zod/mini';
-import { need } from '#contract/identity/capability.ts';
 import { idempotencyKey, operations } from '#contract/platform/operation.ts';
+import { DELETES_PRICELISTS, READS_PRICELISTS, WRITES_PRICELISTS } from './pricelist-rights.ts';
 
 /** Pricelists or customers per page. */
 export const PRICELISTS_PAGE = 50;
@@ -12,11 +12,6 @@ export const PRICELISTS_PAGE = 50;
 const MOST_PRICELISTS = 500;
 /** Most services, or customers, that one call adds or removes. */
 const MOST_CHANGES = 1000;
-
-export const READS_PRICELISTS = need('CUSTOMER_PRICELIST', 'Read');
-/** Creating, renaming, assigning and prioritising. */
-export const WRITES_PRICELISTS = need('CUSTOMER_PRICELIST', 'Create');
-export const DELETES_PRICELISTS = need('CUSTOMER_PRICELIST', 'Delete');
 
 /** `DisplayName` is null where the caller may not read the account. */
 const party = z.object({ AccountId: z.number(), DisplayName: z.nullable(z.string()) });
@@ -55,8 +50,16 @@ const pricelist = z.object({
   CustomerCount: z.number(),
   ServiceCount: z.number(),
   Filters: z.array(propagationFilter),
+  /** The next version of its rules that is not in force yet. */
+  Planned: z.nullable(z.object({ ValidFrom: z.string(), By: z.nullable(z.string()) })),
+  /**
+   * Prices below cost, items without a price, and rules that decide no price, as they were last computed. Absent without the
+   * right to see margins on the owner, because they tell about costs.
+   */
+  Flags: z.optional(z.object({ BelowCost: z.number(), WithoutPrice: z.number(), Flagged: z.number() })),
   Version: z.number(),
 });
+export type Pricelist = z.infer<typeof pricelist>;
 
 const pricelistProperties = z.object({
   Id: z.number(),
@@ -70,14 +73,29 @@ const pricelistProperties = z.object({
   CapAtSrp: z.boolean(),
   Filters: z.array(propagationFilter),
   Version: z.number(),
+  /** Whether the caller holds {@link WRITES_PRICELISTS} and {@link DELETES_PRICELISTS} on the owner. */
+  MayChange: z.boolean(),
+  MayDelete: z.boolean(),
 });
 export type PricelistProperties = z.infer<typeof pricelistProperties>;
 
 /** The key of a page's last row. */
 const listKey = z.object({ OwnerId: z.number(), PricePriority: z.number() });
 const customerKey = z.object({ DisplayName: z.string(), AccountId: z.number() });
+const serviceKey = z.object({ DisplayName: z.string(), Id: z.number() });
 
 const named = z.object({ Id: z.number(), Name: z.string() });
+
+const pricelistOwner = z.object({
+  AccountId: z.number(),
+  DisplayName: z.string(),
+  /** Of its default pricelist. */
+  Currency: z.string(),
+  /** Whether the caller may create pricelists there, and copy rules (`COPIES_RULES` of pricing.ts). */
+  MayCreate: z.boolean(),
+  MayCopyRules: z.boolean(),
+});
+export type PricelistOwner = z.infer<typeof pricelistOwner>;
 
 const pricelistCustomer = z.object({
   Account: party,
@@ -86,7 +104,18 @@ const pricelistCustomer = z.object({
   AlsoOn: z.array(named),
   /** The pricelist with the lowest number of those assigned to it, else the owner's default. */
   DecidingId: z.number(),
+  /** The pricelist that decides without this one. */
+  FallsTo: named,
 });
+export type PricelistCustomer = z.infer<typeof pricelistCustomer>;
+
+const pricelistService = z.object({
+  Id: z.number(),
+  DisplayName: z.string(),
+  Vendor: z.string(),
+  IsInList: z.boolean(),
+});
+export type PricelistService = z.infer<typeof pricelistService>;
 
 /**
  * `notOffered`: the seller of the owner does not offer the service. `notCustomer`: the account is no customer of the
@@ -111,9 +140,25 @@ export const pricelistOperations = operations({
     access: READS_PRICELISTS,
     checkedOn: 'each row',
   },
-  /** The new pricelist is the last in priority, empty and nobody's. */
+  /** Accounts on which the caller may read pricelists, by name; at most {@link PRICELISTS_PAGE}. */
+  'IMarketplaceService/GetMarketplaceOwners': {
+    input: z.object({ search }),
+    output: z.object({ Owners: z.array(pricelistOwner) }),
+    access: READS_PRICELISTS,
+    checkedOn: 'each row',
+  },
+  /**
+   * The new pricelist is the last in priority, empty and nobody's. `copyRulesFrom` is another one of the owner, whose rules
+   * in force are copied; fixed prices only where both have one currency. It takes `COPIES_RULES` (pricing.ts).
+   */
   'IMarketplaceService/CreateMarketplace': {
-    input: z.object({ ownerId: z.int(), name, currency: z.string().check(z.length(3)), idempotencyKey }),
+    input: z.object({
+      ownerId: z.int(),
+      name,
+      currency: z.string().check(z.length(3)),
+      copyRulesFrom: z.optional(z.int()),
+      idempotencyKey,
+    }),
     output: z.object({ Id: z.number(), Version: z.number() }),
     access: WRITES_PRICELISTS,
     checkedOn: 'account',
@@ -144,6 +189,18 @@ export const pricelistOperations = operations({
       after: z.optional(z.nullable(customerKey)),
     }),
     output: z.object({ Rows: z.array(pricelistCustomer), Next: z.nullable(customerKey) }),
+    access: READS_PRICELISTS,
+    checkedOn: 'account',
+  },
+  /** Services by name: those of the pricelist, and those that its owner may add to it. */
+  'IMarketplaceService/ListServicesForMarketplace': {
+    input: z.object({
+      marketplaceId,
+      search,
+      onlyInList: z.optional(z.boolean()),
+      after: z.optional(z.nullable(serviceKey)),
+    }),
+    output: z.object({ Rows: z.array(pricelistService), Next: z.nullable(serviceKey) }),
     access: READS_PRICELISTS,
     checkedOn: 'account',
   },

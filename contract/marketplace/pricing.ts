@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { allOf, need } from '#contract/identity/capability.ts';
 import { decimal, unitPrice } from '#contract/platform/decimal.ts';
 import { idempotencyKey, operations } from '#contract/platform/operation.ts';
-import { READS_PRICELISTS, WRITES_PRICELISTS } from './pricelists.ts';
+import { READS_PRICELISTS, SEES_MARGINS, WRITES_PRICELISTS } from './pricelist-rights.ts';
 import { fitsModel, PRICING_MODELS } from './pricing-models.ts';
 
 /** The default rule is one more (migration 0022). */
@@ -19,11 +19,11 @@ const MOST_ROWS = 200;
 const PRICE_SEARCH_MIN = 3;
 
 const SEES_PRICES = need('BILLING_SHOWPRODUCTPRICE', 'Read');
-/** Costs, suggested retail prices and margins, and the rules, which tell them. */
-export const SEES_MARGINS = need('BILLING_SHOWPRODUCTPRICE_MARGIN', 'Read');
 export const READS_PRICES = allOf(READS_PRICELISTS, SEES_PRICES);
 export const READS_RULES = allOf(READS_PRICELISTS, SEES_PRICES, SEES_MARGINS);
 export const WRITES_RULES = allOf(WRITES_PRICELISTS, SEES_PRICES, SEES_MARGINS);
+/** Making a pricelist with the rules of another one. */
+export const COPIES_RULES = allOf(WRITES_RULES, need('PRICELIST_TEMPLATES', 'Read'));
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
 const model = z.enum(PRICING_MODELS);

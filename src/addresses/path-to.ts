@@ -25,6 +25,7 @@ export type Path =
   | '/dashboard-manager'
   | '/admin-console/{-$methodName}'
   | '/provisioning/my-imports'
+  | '/pricelists'
   | '/explore'
   | '/service/$serviceId'
   | '/service/$serviceId/$pricelistId';

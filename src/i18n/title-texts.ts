@@ -32,6 +32,7 @@ export const titles = defineMessages({
     defaultMessage: 'Set a new password',
     description: 'Page title',
   },
+  pricelists: { id: 'pricelists.title', defaultMessage: 'Pricelists', description: 'Page title' },
   changePassword: {
     id: 'auth.title_change_password',
     defaultMessage: 'Change password',

@@ -1,8 +1,9 @@
-/** The header's menus (section 2) and the rights that open them (section 6), as one table. */
 import type { MessageDescriptor } from 'react-intl';
 import { READS_IMPORTS } from '#contract/accounts/import-rights.ts';
 import type { Need } from '#contract/identity/capability.ts';
 import { anyOf, need } from '#contract/identity/capability.ts';
+/** The header's menus (section 2) and the rights that open them (section 6), as one table. */
+import { READS_PRICELISTS } from '#contract/marketplace/pricelist-rights.ts';
 import type { Address } from '#src/addresses/path-to.ts';
 import { navigationTexts } from './navigation-texts.ts';
 
@@ -23,7 +24,6 @@ export type NavigationIcon =
 
 /** Addresses of section 2 that have no screen yet. */
 type PlannedAddress =
-  | '/pricelists'
   | '/service-tool/edit-service-groups'
   | '/vendor-profile'
   | '/quotes'
@@ -61,7 +61,7 @@ const marketplaces: NavigationMenu = {
       url: '/pricelists',
       icon: 'pricelists',
       selector: 'nav-pricelists',
-      needs: need('CUSTOMER_PRICELIST', 'Read'),
+      needs: READS_PRICELISTS,
     },
     {
       label: navigationTexts.myServices,

@@ -2,6 +2,9 @@
 import { defineMessages } from '#src/i18n/define-messages.ts';
 
 export const uiTexts = defineMessages({
+  cancel: { id: 'common.cancel', defaultMessage: 'Cancel', description: 'Button' },
+  yes: { id: 'common.yes', defaultMessage: 'Yes', description: 'A field that is so' },
+  no: { id: 'common.no', defaultMessage: 'No', description: 'A field that is not so' },
   saveChosen: {
     id: 'common.save_chosen',
     defaultMessage: 'Save selected values',

@@ -15,6 +15,8 @@ import { proofDriver } from './identity/proof.browser.ts';
 import { secondFactorDriver } from './identity/second-factor.browser.ts';
 import { sessionDriver } from './identity/session.browser.ts';
 import { signInDriver } from './identity/sign-in.browser.ts';
+import { pricelistEditDriver } from './marketplace/pricelist-edit.browser.ts';
+import { pricelistOrderDriver } from './marketplace/pricelist-order.browser.ts';
 import { serviceOrderDriver } from './orders/service-order.browser.ts';
 import { adminMethodDriver } from './portal/admin-method.browser.ts';
 import { chatDriver } from './portal/chat.browser.ts';
@@ -35,6 +37,8 @@ import { userRootDriver } from './portal/user-root.browser.ts';
 import type { BrowserDriver } from './support/driver.ts';
 
 const all: BrowserDriver[] = [
+  pricelistEditDriver,
+  pricelistOrderDriver,
   accountCreateDriver,
   accountEditDriver,
   accountImportDriver,

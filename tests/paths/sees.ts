@@ -1,8 +1,9 @@
 /**
  * What a user sees in each state, for the test cases of `npm run paths -- --format csv`: by model, then by the dotted path of
  * each leaf state. `tests/machines/sees.test.ts` fails when one is missing.
-
  */
+import { pricelistSees } from './marketplace/pricelist-sees.ts';
+
 export const SEES: Record<string, Record<string, string>> = {
   'account-create': {
     choosingParent: 'The page asks for a parent account.',
@@ -163,6 +164,7 @@ export const SEES: Record<string, Record<string, string>> = {
     linkSpent: 'The page says that the link no longer works.',
     saved: 'The page says that the password has been changed.',
   },
+  ...pricelistSees,
   portal: {
     'interface.branding': 'The page is being loaded.',
     'interface.language': 'The page is being loaded.',

@@ -13,7 +13,13 @@ export const expectToFit = (page: Page): Promise<void> =>
         page.evaluate(() => {
           const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
           const isFull = document.querySelector('[data-layout="full"]') !== null;
-          return { right: scrollWidth - clientWidth, below: isFull ? scrollHeight - clientHeight : 0 };
+          // In the full layout the screen scrolls in a pane, which hides what sticks out from the page.
+          const pane = document.getElementById('content')?.parentElement;
+          const hidden = pane ? pane.scrollWidth - pane.clientWidth : 0;
+          return {
+            right: Math.max(scrollWidth - clientWidth, hidden),
+            below: isFull ? scrollHeight - clientHeight : 0,
+          };
         }),
       `what sticks out of ${page.url()}`,
     )

@@ -45,6 +45,7 @@ export const OPENINGS: Record<RoutePath, Opening | string> = {
   '/dashboard-manager': at('/dashboard-manager'),
   '/admin-console/{-$methodName}': at('/admin-console'),
   '/provisioning/my-imports': at('/provisioning/my-imports'),
+  '/pricelists': at('/pricelists'),
   '/explore': at('/explore'),
   '/service/$serviceId': at('/service/1'),
   '/service/$serviceId/$pricelistId': at('/service/1/1'),

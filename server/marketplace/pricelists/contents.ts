@@ -1,7 +1,7 @@
 /** UpdateMarketplaceServices (MKT-03, MKT-06): what pricelists hold, and whom they are assigned to. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { WRITES_PRICELISTS } from '#contract/marketplace/pricelists.ts';
+import { WRITES_PRICELISTS } from '#contract/marketplace/pricelist-rights.ts';
 import type { ChangeOutcome, Refusal } from '#contract/marketplace/pricelists.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import { audit } from '#server/platform/audit.ts';

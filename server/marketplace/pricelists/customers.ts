@@ -1,7 +1,8 @@
 /** ListCustomersForMarketplace (MKT-03): the direct customers of a pricelist's owner, resellers and companies. */
 import { sql } from 'kysely';
 import type { AccountType } from '#contract/accounts/account.ts';
-import { PRICELISTS_PAGE, READS_PRICELISTS } from '#contract/marketplace/pricelists.ts';
+import { READS_PRICELISTS } from '#contract/marketplace/pricelist-rights.ts';
+import { PRICELISTS_PAGE } from '#contract/marketplace/pricelists.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import { isReadable, readableBy } from '#server/accounts/readable.ts';
 import type { SessionCall } from '#server/platform/call.ts';
@@ -11,6 +12,14 @@ import { requirePricelist } from './owned.ts';
 type Named = { Id: number; Name: string };
 
 const CUSTOMER_TYPES: readonly AccountType[] = ['Reseller', 'Company'];
+
+/** A column with the pricelist that decides for `account.id` without this one. */
+const fallsTo = (marketplaceId: number, ownerId: number) => sql<Named>`(
+  select json_build_object('Id', marketplace.id, 'Name', name) from marketplace
+  left join marketplace_customer on marketplace_id = marketplace.id and customer_id = account.id
+  where owner_id = ${ownerId} and (is_default or (customer_id is not null and marketplace.id <> ${marketplaceId}))
+  order by customer_id is null or marketplace.id = ${marketplaceId}, priority limit 1
+)`;
 
 /** Customers whose accounts the caller may not read are left out. */
 export async function listCustomers(
@@ -36,6 +45,7 @@ export async function listCustomers(
         sql<number>`(select marketplace_id from purchase_lists(account.id) order by priority limit 1)`.as(
           'deciding_id',
         ),
+        fallsTo(marketplaceId, list.owner_id).as('falls_to'),
       ])
       .where('parent_id', '=', list.owner_id)
       .where('type', 'in', CUSTOMER_TYPES)
@@ -61,6 +71,7 @@ export async function listCustomers(
       IsAssigned: row.is_assigned,
       AlsoOn: row.also_on,
       DecidingId: row.deciding_id,
+      FallsTo: row.falls_to,
     })),
     Next: last ? { DisplayName: last.display_name, AccountId: last.id } : null,
   };

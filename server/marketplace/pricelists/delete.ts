@@ -1,7 +1,7 @@
 /** DeleteMarketplace (MKT-03): its customers fall to their next pricelist, or to the owner's default. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { DELETES_PRICELISTS } from '#contract/marketplace/pricelists.ts';
+import { DELETES_PRICELISTS } from '#contract/marketplace/pricelist-rights.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import { canRead } from '#server/accounts/account-rights.ts';
 import { audit } from '#server/platform/audit.ts';
@@ -19,7 +19,7 @@ export async function deletePricelist(
   return writePricelists(call, [marketplaceId], DELETES_PRICELISTS, async (write, [list], owned) => {
     const { db } = write;
     if (!list) throw new HttpError(404, 'error.not_found');
-    await assertCurrent(db, list, version);
+    await assertCurrent(write, list, version);
     if (list.is_default) throw new HttpError(409, 'error.pricelist_default');
     const customers = await customersOf(db, list.id);
     await db.deleteFrom('marketplace').where('id', '=', list.id).execute();

@@ -1,6 +1,6 @@
 /** SaveMarketplacePriority (MKT-03): which of an owner's pricelists decides where several have a service. */
 import { sql } from 'kysely';
-import { WRITES_PRICELISTS } from '#contract/marketplace/pricelists.ts';
+import { WRITES_PRICELISTS } from '#contract/marketplace/pricelist-rights.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
@@ -13,7 +13,8 @@ export async function saveOrder(
   call: SessionCall,
   { ownerId, order }: Input<'IMarketplaceService/SaveMarketplacePriority'>,
 ): Promise<Output<'IMarketplaceService/SaveMarketplacePriority'>> {
-  return writeOwned(call, ownerId, WRITES_PRICELISTS, async ({ db }, owned) => {
+  return writeOwned(call, ownerId, WRITES_PRICELISTS, async (write, owned) => {
+    const { db } = write;
     const wanted = order.flatMap(({ marketplaceId, version }) => {
       const list = owned.find(({ id }) => id === marketplaceId);
       return list ? [{ list, version }] : [];
@@ -21,7 +22,7 @@ export async function saveOrder(
     const isComplete = new Set(wanted.map(({ list }) => list.id)).size === owned.length;
     if (!isComplete || order.length !== owned.length)
       throw new HttpError(422, 'error.input', { field: 'order' });
-    for (const { list, version } of wanted) await assertCurrent(db, list, version);
+    for (const { list, version } of wanted) await assertCurrent(write, list, version);
     const moved = wanted
       .map(({ list }, index) => ({ id: list.id, name: list.name, old: list.priority, priority: index + 1 }))
       .filter(({ old, priority }) => old !== priority);

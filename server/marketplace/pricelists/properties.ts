@@ -1,8 +1,13 @@
 /** GetMarketplaceProperties and UpdateMarketplaceProperties (MKT-03). */
 import type { Kysely } from 'kysely';
-import { READS_PRICELISTS, WRITES_PRICELISTS } from '#contract/marketplace/pricelists.ts';
+import {
+  DELETES_PRICELISTS,
+  READS_PRICELISTS,
+  WRITES_PRICELISTS,
+} from '#contract/marketplace/pricelist-rights.ts';
 import type { PricelistProperties } from '#contract/marketplace/pricelists.ts';
 import type { Input } from '#contract/operations.ts';
+import { holdsOn } from '#server/identity/rights.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { MarketplaceRow } from '#server/platform/db/schema-marketplace.ts';
@@ -13,12 +18,14 @@ import { requirePricelist, writePricelists } from './owned.ts';
 
 type Update = Input<'IMarketplaceService/UpdateMarketplaceProperties'>;
 
-async function loadProperties(db: Kysely<Database>, id: number): Promise<PricelistProperties> {
+type Reader = Pick<SessionCall, 'session'> & { db: Kysely<Database> };
+
+async function loadProperties({ db, session }: Reader, id: number): Promise<PricelistProperties> {
   const row = await db
     .selectFrom('marketplace')
     .innerJoin('account', 'account.id', 'owner_id')
     .selectAll('marketplace')
-    .select(['account.display_name as owner', filtersOfList.as('filters')])
+    .select(['account.display_name as owner', 'account.path', filtersOfList.as('filters')])
     .where('marketplace.id', '=', id)
     .executeTakeFirstOrThrow();
   return {
@@ -31,17 +38,20 @@ async function loadProperties(db: Kysely<Database>, id: number): Promise<Priceli
     CapAtSrp: row.cap_at_srp,
     Filters: row.filters,
     Version: row.version,
+    MayChange: holdsOn({ session }, WRITES_PRICELISTS, row.path),
+    MayDelete: holdsOn({ session }, DELETES_PRICELISTS, row.path),
   };
 }
 
 /** @throws HttpError 409 with the current properties when the version is another. */
-export async function assertCurrent(
-  db: Kysely<Database>,
-  list: MarketplaceRow,
-  version: number,
-): Promise<void> {
+export async function assertCurrent(reader: Reader, list: MarketplaceRow, version: number): Promise<void> {
   if (list.version === version) return;
-  throw new HttpError(409, 'error.changed_meanwhile', {}, { Marketplace: await loadProperties(db, list.id) });
+  throw new HttpError(
+    409,
+    'error.changed_meanwhile',
+    {},
+    { Marketplace: await loadProperties(reader, list.id) },
+  );
 }
 
 export async function readProperties(
@@ -49,15 +59,16 @@ export async function readProperties(
   { marketplaceId }: Input<'IMarketplaceService/GetMarketplaceProperties'>,
 ): Promise<PricelistProperties> {
   await requirePricelist(call, marketplaceId, READS_PRICELISTS);
-  return call.readInReach(db => loadProperties(db, marketplaceId));
+  return call.readInReach(db => loadProperties({ db, session: call.session }, marketplaceId));
 }
 
 export async function updateProperties(call: SessionCall, input: Update): Promise<PricelistProperties> {
-  return writePricelists(call, [input.marketplaceId], WRITES_PRICELISTS, async ({ db }, [list]) => {
+  return writePricelists(call, [input.marketplaceId], WRITES_PRICELISTS, async (write, [list]) => {
+    const { db } = write;
     if (!list) throw new HttpError(404, 'error.not_found');
-    await assertCurrent(db, list, input.version);
+    await assertCurrent(write, list, input.version);
     if (list.is_default && !input.isDefault) throw new HttpError(422, 'error.pricelist_default');
-    const before = await loadProperties(db, list.id);
+    const before = await loadProperties(write, list.id);
     if (input.isDefault && !list.is_default) await takeDefault(db, list.owner_id);
     await db
       .updateTable('marketplace')
@@ -71,7 +82,7 @@ export async function updateProperties(call: SessionCall, input: Update): Promis
       .where('id', '=', list.id)
       .execute();
     await saveFilters(db, list.id, input.filters);
-    const after = await loadProperties(db, list.id);
+    const after = await loadProperties(write, list.id);
     await audit(db, call, {
       action: 'pricelist.update',
       objectId: list.owner_id,

@@ -16,8 +16,11 @@ export type Question = {
   among?: RawBuilder<boolean>;
 };
 
-/** The version in force at the instant. */
-export const versionInForce = (marketplaceId: number, at: Date): RawBuilder<unknown> => sql`
+/** The version in force at the instant; of a pricelist by its id, or by a column with the id. */
+export const versionInForce = (
+  marketplaceId: number | RawBuilder<unknown>,
+  at: Date,
+): RawBuilder<unknown> => sql`
   select id, number, valid_from from rule_version
   where marketplace_id = ${marketplaceId} and taken_back_at is null and valid_from <= ${at}
   order by valid_from desc, number desc limit 1`;

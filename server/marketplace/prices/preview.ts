@@ -1,7 +1,8 @@
 /** GetDynamicPricesPreview (MKT-04, MKT-05): prices as they are, and as a draft would make them. */
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
-import { READS_PRICES, SEES_MARGINS } from '#contract/marketplace/pricing.ts';
+import { SEES_MARGINS } from '#contract/marketplace/pricelist-rights.ts';
+import { READS_PRICES } from '#contract/marketplace/pricing.ts';
 import type { PreviewRow } from '#contract/marketplace/pricing.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import { holdsOn } from '#server/identity/rights.ts';

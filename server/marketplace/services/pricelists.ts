@@ -6,26 +6,32 @@ import { listCustomers } from '#server/marketplace/pricelists/customers.ts';
 import { deletePricelist } from '#server/marketplace/pricelists/delete.ts';
 import { listPricelists } from '#server/marketplace/pricelists/list.ts';
 import { saveOrder } from '#server/marketplace/pricelists/order.ts';
+import { listOwners } from '#server/marketplace/pricelists/owners.ts';
 import { readProperties, updateProperties } from '#server/marketplace/pricelists/properties.ts';
+import { listServices } from '#server/marketplace/pricelists/services.ts';
 import type { Handlers, SessionCall } from '#server/platform/call.ts';
 
 export const pricelists: Pick<
   Handlers<'IMarketplaceService'>,
   | 'ListMarketplaces'
+  | 'GetMarketplaceOwners'
   | 'CreateMarketplace'
   | 'DeleteMarketplace'
   | 'SaveMarketplacePriority'
   | 'ListCustomersForMarketplace'
+  | 'ListServicesForMarketplace'
   | 'UpdateMarketplaceServices'
   | 'GetMarketplaceProperties'
   | 'UpdateMarketplaceProperties'
   | 'GetAvailableCurrencyList'
 > = {
   ListMarketplaces: (input, call) => listPricelists(call, input),
+  GetMarketplaceOwners: (input, call) => listOwners(call, input),
   CreateMarketplace: (input, call) => createPricelist(call, input),
   DeleteMarketplace: (input, call) => deletePricelist(call, input),
   SaveMarketplacePriority: (input, call) => saveOrder(call, input),
   ListCustomersForMarketplace: (input, call) => listCustomers(call, input),
+  ListServicesForMarketplace: (input, call) => listServices(call, input),
   UpdateMarketplaceServices: (input, call) => updateContents(call, input),
   GetMarketplaceProperties: (input, call) => readProperties(call, input),
   UpdateMarketplaceProperties: (input, call) => updateProperties(call, input),

@@ -15,6 +15,8 @@ import { proofModel } from '../identity/proof.model.ts';
 import { secondFactorModel } from '../identity/second-factor.model.ts';
 import { sessionModel } from '../identity/session.model.ts';
 import { signInModel } from '../identity/sign-in.model.ts';
+import { pricelistEditModel } from '../marketplace/pricelist-edit.model.ts';
+import { pricelistOrderModel } from '../marketplace/pricelist-order.model.ts';
 import { serviceOrderModel } from '../orders/service-order.model.ts';
 import { adminMethodModel } from '../portal/admin-method.model.ts';
 import { chatModel } from '../portal/chat.model.ts';
@@ -54,6 +56,8 @@ export const models: AnyModel[] = [
   passwordChangeModel,
   passwordResetModel,
   portalModel,
+  pricelistEditModel,
+  pricelistOrderModel,
   proofModel,
   pushModel,
   realtimeModel,

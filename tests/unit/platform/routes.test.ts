@@ -31,6 +31,7 @@ const TABLE = [
   ['/dashboard-manager', 'full', need('CUSTOM_LANDING_PAGE', 'Create')],
   ['/admin-console/{-$methodName}', 'full', need('ADMINISTRATIVE', 'Read')],
   ['/provisioning/my-imports', 'full', anyOf(need('MY_IMPORTS', 'Read'), need('MY_IMPORTS_OWNED', 'Read'))],
+  ['/pricelists', 'full', need('CUSTOMER_PRICELIST', 'Read')],
   ['/explore', 'full', need('MARKETPLACE', 'Read')],
   ['/service/$serviceId', 'full', 'signed-in'],
   ['/service/$serviceId/$pricelistId', 'full', 'signed-in'],

@@ -85,6 +85,4 @@ export const editTexts = defineMessages({
     defaultMessage: 'You can view this field but not change it.',
     description: 'Below a field that is behind a right',
   },
-  yes: { id: 'common.yes', defaultMessage: 'Yes', description: 'A field that is so' },
-  no: { id: 'common.no', defaultMessage: 'No', description: 'A field that is not so' },
 });

@@ -6,7 +6,7 @@ import { pickLocale } from '#contract/platform/locales.ts';
 import type { FieldPlace } from '#src/api/queries/account-fields.ts';
 import { fieldChoices, remoteChoices } from '#src/api/queries/account-fields.ts';
 import { writeDecimal } from '#src/ui/decimal.ts';
-import { editTexts } from './edit-texts.ts';
+import { uiTexts } from '#src/ui/ui-texts.ts';
 
 type Members = NonNullable<FieldDefinition['EnumMembers']>;
 
@@ -32,7 +32,7 @@ export function useValueText(place: FieldPlace): (field: FieldDefinition, value:
       case 'Password':
         return CONCEALED;
       case 'Boolean':
-        return value === true ? intl.formatMessage(editTexts.yes) : intl.formatMessage(editTexts.no);
+        return value === true ? intl.formatMessage(uiTexts.yes) : intl.formatMessage(uiTexts.no);
       case 'Combobox':
         return membersOf(field).find(one => one.Value === value)?.DisplayName ?? String(value);
       case 'Number':

@@ -9,6 +9,7 @@ import { Form } from '#src/screens/platform/form/Form.tsx';
 import { typeTexts } from '#src/ui/account-texts.ts';
 import { Button, buttonClass } from '#src/ui/plain/Button.tsx';
 import { SelectField } from '#src/ui/plain/SelectField.tsx';
+import { uiTexts } from '#src/ui/ui-texts.ts';
 import { FileField } from './FileField.tsx';
 import { importTexts } from './import-texts.ts';
 import { ImportParent } from './ImportParent.tsx';
@@ -77,7 +78,7 @@ export function ChooseFile({ actor, types }: ImportProps & { types: readonly Cre
         </Button>
         {isBusy && (
           <Button variant="quiet" onClick={() => actor.send({ type: 'upload.cancelled' })}>
-            <FormattedMessage {...importTexts.cancel} />
+            <FormattedMessage {...uiTexts.cancel} />
           </Button>
         )}
         <span id="import-lacks" className={css.note}>

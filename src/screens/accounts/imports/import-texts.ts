@@ -70,7 +70,6 @@ export const importTexts = defineMessages({
     defaultMessage: 'Upload and check',
     description: 'Button: sends the chosen file',
   },
-  cancel: { id: 'common.cancel', defaultMessage: 'Cancel', description: 'Button' },
   lacks: {
     id: 'import.lacks',
     defaultMessage:

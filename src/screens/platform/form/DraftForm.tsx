@@ -20,14 +20,16 @@ export type DraftEvent = {
 
 type Props = Pick<FormProps, 'problem' | 'isBusy' | 'className'> & {
   draft: DraftState;
-  /** What somebody else changed. */
+  /** Says what somebody else changed. */
   conflict: ReactNode;
+  /** Their version, or both side by side, to choose by. */
+  comparison?: ReactNode;
   send: (event: DraftEvent) => void;
   children: ReactNode;
 };
 
 /** A form for something that exists: a bar to save or discard the changes, a choice when somebody else saved first. */
-export function DraftForm({ draft, conflict, send, children, ...form }: Props) {
+export function DraftForm({ draft, conflict, comparison, send, children, ...form }: Props) {
   const { isChanged, isSaving, isConflict } = draft;
   return (
     <Form {...form} isDirty={isChanged || isConflict} onSubmit={() => send({ type: 'draft.submitted' })}>
@@ -36,7 +38,9 @@ export function DraftForm({ draft, conflict, send, children, ...form }: Props) {
           message={conflict}
           onKeepMine={() => send({ type: 'mine.kept' })}
           onTakeTheirs={() => send({ type: 'theirs.taken' })}
-        />
+        >
+          {comparison}
+        </ConflictBar>
       )}
       {children}
       <SaveBar

@@ -163,6 +163,7 @@ export const INPUTS: Inputs = {
   'IMarketplaceService/SearchServices': () => ({ limit: 1, options: {} }),
   'IMarketplaceService/GetSearchServicesMetadata': nothing,
   'IMarketplaceService/ListMarketplaces': target => ({ ownerId: target.seller }),
+  'IMarketplaceService/GetMarketplaceOwners': nothing,
   // Refused for the currency, after all other checks.
   'IMarketplaceService/CreateMarketplace': target => ({
     ownerId: target.seller,
@@ -173,6 +174,7 @@ export const INPUTS: Inputs = {
   'IMarketplaceService/DeleteMarketplace': pricelist({ version: -1 }),
   'IMarketplaceService/SaveMarketplacePriority': target => ({ ownerId: target.seller, order: [] }),
   'IMarketplaceService/ListCustomersForMarketplace': pricelist({}),
+  'IMarketplaceService/ListServicesForMarketplace': pricelist({}),
   'IMarketplaceService/UpdateMarketplaceServices': target => ({
     marketplaceIds: [target.marketplace],
     add: [],

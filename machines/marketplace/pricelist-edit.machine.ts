@@ -1,0 +1,131 @@
+import { and, assign, fromPromise, setup } from 'xstate';
+import type { PricelistProperties } from '#contract/marketplace/pricelists.ts';
+import type { PricelistConflict } from '#contract/platform/failure-details.ts';
+import { errorParams, eventParams, notImplemented, problemOf, required } from '#machines/platform/helpers.ts';
+import type { Failed, Problem } from '#machines/platform/types.ts';
+
+/**
+ * Edits properties and propagation filters of a pricelist (sections 2 and 3). A refusal keeps the draft; when somebody else
+ * saved first (409), the person chooses between the two. Section 5: only one filter may have an empty vendor selection;
+ * nothing is saved before that is so.
+ */
+export type PricelistDraft = Pick<
+  PricelistProperties,
+  'Name' | 'IsDefault' | 'FloorAtCost' | 'CapAtSrp' | 'Filters'
+>;
+export type PricelistEditContext = {
+  /** As opened or last saved. */
+  saved: PricelistProperties;
+  draft: PricelistDraft;
+  /** The other person's version; set in a conflict. */
+  theirs: PricelistProperties | null;
+  problem: Problem;
+};
+export type PricelistEditEvent =
+  | { type: 'draft.changed'; changes: Partial<PricelistDraft> }
+  | { type: 'draft.discarded' | 'draft.submitted' | 'theirs.taken' | 'mine.kept' };
+export type SavedDraft = { marketplaceId: number; version: number; draft: PricelistDraft };
+
+const draftOf = ({
+  Name,
+  IsDefault,
+  FloorAtCost,
+  CapAtSrp,
+  Filters,
+}: PricelistProperties): PricelistDraft => ({ Name, IsDefault, FloorAtCost, CapAtSrp, Filters });
+
+const isPricelistIn = (details: unknown): details is PricelistConflict =>
+  typeof details === 'object' && details !== null && 'Marketplace' in details;
+
+const params = {
+  pricelist: ({ event }: { event: { output: PricelistProperties } }) => ({ pricelist: event.output }),
+};
+
+export const pricelistEditMachine = setup({
+  types: {
+    context: {} as PricelistEditContext,
+    events: {} as PricelistEditEvent,
+    input: {} as { pricelist: PricelistProperties },
+    tags: {} as 'busy',
+  },
+  actors: { save: fromPromise<PricelistProperties, SavedDraft>(notImplemented) },
+  actions: {
+    setSaved: assign((_, { pricelist }: { pricelist: PricelistProperties }) => ({
+      saved: pricelist,
+      draft: draftOf(pricelist),
+    })),
+    setTheirs: assign((_, { error }: Failed) => ({
+      theirs: (error.details as PricelistConflict).Marketplace,
+    })),
+    /** Bases the draft on the other person's version. */
+    rebase: assign(({ context: { theirs } }) => ({ saved: required(theirs), theirs: null })),
+    change: assign(({ context: { draft } }, { changes }: { changes: Partial<PricelistDraft> }) => ({
+      draft: { ...draft, ...changes },
+      problem: null,
+    })),
+    dropDraft: assign(({ context: { saved } }) => ({ draft: draftOf(saved), problem: null })),
+    setProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error) })),
+    clearProblem: assign({ problem: null }),
+    /** Shows a toast and invalidates what the screens show of pricelists. */
+    announceSaved: () => {},
+  },
+  guards: {
+    isChanged: ({ context: { saved, draft } }) => JSON.stringify(draftOf(saved)) !== JSON.stringify(draft),
+    isComplete: ({ context: { draft } }) =>
+      draft.Name.trim() !== '' && draft.Filters.filter(({ VendorIds }) => VendorIds.length === 0).length <= 1,
+    /** 409 with the current properties in the details: somebody else saved first. */
+    isConflict: (_, { error }: Failed) => error.status === 409 && isPricelistIn(error.details),
+  },
+}).createMachine({
+  id: 'pricelistEdit',
+  context: ({ input: { pricelist } }) => ({
+    saved: pricelist,
+    draft: draftOf(pricelist),
+    theirs: null,
+    problem: null,
+  }),
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        'draft.changed': { actions: { type: 'change', params: eventParams } },
+        'draft.discarded': { guard: 'isChanged', actions: 'dropDraft' },
+        'draft.submitted': {
+          guard: and(['isChanged', 'isComplete']),
+          target: 'saving',
+          actions: 'clearProblem',
+        },
+      },
+    },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        id: 'save',
+        src: 'save',
+        input: ({ context: { draft, saved } }) => ({
+          marketplaceId: saved.Id,
+          version: saved.Version,
+          draft,
+        }),
+        onDone: {
+          target: 'editing',
+          actions: [{ type: 'setSaved', params: params.pricelist }, 'announceSaved'],
+        },
+        onError: [
+          {
+            guard: { type: 'isConflict', params: errorParams },
+            target: 'conflict',
+            actions: { type: 'setTheirs', params: errorParams },
+          },
+          { target: 'editing', actions: { type: 'setProblem', params: errorParams } },
+        ],
+      },
+    },
+    conflict: {
+      on: {
+        'theirs.taken': { target: 'editing', actions: ['rebase', 'dropDraft'] },
+        'mine.kept': { target: 'saving', actions: 'rebase' },
+      },
+    },
+  },
+});

@@ -1,0 +1,90 @@
+/** Queries of pricelists. Their keys begin with PRICELISTS, so that a change of one refetches all. */
+import { queryOptions } from '@tanstack/react-query';
+import type { Input, Output } from '#contract/operations.ts';
+import { call } from '#src/api/client.ts';
+import { pagedQuery } from '#src/api/paged-query.ts';
+
+const quiet = true;
+
+/** Prefix of the query keys of everything about pricelists. */
+export const PRICELISTS = ['pricelists'];
+
+type Lists = Output<'IMarketplaceService/ListMarketplaces'>;
+type Customers = Output<'IMarketplaceService/ListCustomersForMarketplace'>;
+type Services = Output<'IMarketplaceService/ListServicesForMarketplace'>;
+
+/** By owner and priority. */
+export const pricelistList = (
+  filters: Pick<Input<'IMarketplaceService/ListMarketplaces'>, 'ownerId' | 'search'>,
+) =>
+  pagedQuery<Lists['Rows'][number], NonNullable<Lists['Next']>>(
+    [...PRICELISTS, 'list', filters],
+    (after, signal) => call('IMarketplaceService/ListMarketplaces', { ...filters, after }, { signal, quiet }),
+  );
+
+/** The sellers whose pricelists the user may read. */
+export const pricelistOwners = (search: string) =>
+  queryOptions({
+    queryKey: [...PRICELISTS, 'owners', search],
+    queryFn: ({ signal }) => call('IMarketplaceService/GetMarketplaceOwners', { search }, { signal, quiet }),
+  });
+
+export const pricelistById = (marketplaceId: number) =>
+  queryOptions({
+    queryKey: [...PRICELISTS, 'properties', marketplaceId],
+    queryFn: ({ signal }) =>
+      call('IMarketplaceService/GetMarketplaceProperties', { marketplaceId }, { signal, quiet }),
+  });
+
+type Narrowed = { marketplaceId: number; search: string; onlyHeld: boolean };
+
+/** The customers of a pricelist's owner; `onlyHeld`: those that it is assigned to. */
+export const pricelistCustomers = ({ marketplaceId, search, onlyHeld }: Narrowed) =>
+  pagedQuery<Customers['Rows'][number], NonNullable<Customers['Next']>>(
+    [...PRICELISTS, 'customers', marketplaceId, search, onlyHeld],
+    (after, signal) =>
+      call(
+        'IMarketplaceService/ListCustomersForMarketplace',
+        { marketplaceId, search, onlyAssigned: onlyHeld, after },
+        { signal, quiet },
+      ),
+  );
+
+/** The services that a pricelist may hold; `onlyHeld`: those that it holds. */
+export const pricelistServices = ({ marketplaceId, search, onlyHeld }: Narrowed) =>
+  pagedQuery<Services['Rows'][number], NonNullable<Services['Next']>>(
+    [...PRICELISTS, 'services', marketplaceId, search, onlyHeld],
+    (after, signal) =>
+      call(
+        'IMarketplaceService/ListServicesForMarketplace',
+        { marketplaceId, search, onlyInList: onlyHeld, after },
+        { signal, quiet },
+      ),
+  );
+
+export const currencies = queryOptions({
+  queryKey: ['currencies'],
+  queryFn: ({ signal }) => call('IMarketplaceService/GetAvailableCurrencyList', {}, { signal, quiet }),
+  staleTime: Infinity,
+});
+
+/** All pricelists of an owner in their order. */
+export async function allPricelistsOf(ownerId: number, signal: AbortSignal): Promise<Lists['Rows']> {
+  const rows: Lists['Rows'] = [];
+  for (let after: Lists['Next'] | undefined; after !== null;) {
+    const page: Lists = await call(
+      'IMarketplaceService/ListMarketplaces',
+      { ownerId, after },
+      { signal, quiet },
+    );
+    rows.push(...page.Rows);
+    after = page.Next;
+  }
+  return rows;
+}
+
+export const allPricelists = (ownerId: number) =>
+  queryOptions({
+    queryKey: [...PRICELISTS, 'all', ownerId],
+    queryFn: ({ signal }) => allPricelistsOf(ownerId, signal),
+  });

@@ -1,0 +1,31 @@
+/** Actor implementations for the pricelist-edit machine (section 7). */
+import { fromPromise } from 'xstate';
+import type { SavedDraft } from '#machines/marketplace/pricelist-edit.machine.ts';
+import { pricelistEditMachine } from '#machines/marketplace/pricelist-edit.machine.ts';
+import { call } from '#src/api/client.ts';
+import type { Complete } from '#src/app/actors/complete.ts';
+import { announce } from '#src/screens/marketplace/actors/announce.ts';
+import { panelTexts } from '#src/screens/marketplace/pricelists/panel/panel-texts.ts';
+
+const implementations = {
+  actors: {
+    save: fromPromise(({ input, signal }: { input: SavedDraft; signal: AbortSignal }) =>
+      call(
+        'IMarketplaceService/UpdateMarketplaceProperties',
+        {
+          marketplaceId: input.marketplaceId,
+          version: input.version,
+          name: input.draft.Name,
+          isDefault: input.draft.IsDefault,
+          floorAtCost: input.draft.FloorAtCost,
+          capAtSrp: input.draft.CapAtSrp,
+          filters: input.draft.Filters,
+        },
+        { signal, quiet: true },
+      ),
+    ),
+  },
+  actions: { announceSaved: () => announce(panelTexts.saved) },
+} satisfies Complete<typeof pricelistEditMachine, 'announceSaved'>;
+
+export const pricelistEdit = pricelistEditMachine.provide(implementations);

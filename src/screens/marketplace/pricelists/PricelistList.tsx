@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { can } from '#contract/identity/capability.ts';
+import { SEES_MARGINS, WRITES_PRICELISTS } from '#contract/marketplace/pricelist-rights.ts';
+import { pricelistList, pricelistOwners } from '#src/api/queries/pricelists.ts';
+import { useSession } from '#src/app/hooks.ts';
+import { titles } from '#src/i18n/title-texts.ts';
+import { PagedTable } from '#src/screens/platform/lists/PagedTable.tsx';
+import { BlockedButton } from '#src/ui/BlockedButton.tsx';
+import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { buttonClass } from '#src/ui/plain/Button.tsx';
+import { pricelistColumns } from './pricelist-columns.tsx';
+import { pricelistTexts } from './pricelist-texts.ts';
+import { PricelistFilters } from './PricelistFilters.tsx';
+import { ALL_PRICELISTS, pricelistsAddress, searchOf } from './pricelists-address.ts';
+import type { PricelistsView } from './pricelists-address.ts';
+import { useVendorNames } from './use-vendor-names.ts';
+import css from './Pricelists.module.css';
+
+/** The list with its filters, by owner and priority. */
+export function PricelistList({ view }: { view: PricelistsView }) {
+  const intl = useIntl();
+  const user = useSession(state => state.context.user);
+  const owners = useQuery(pricelistOwners('')).data?.Owners ?? [];
+  const vendorNames = useVendorNames();
+  const only = owners.length === 1 ? owners[0]?.AccountId : undefined;
+  const columns = pricelistColumns({
+    view,
+    vendorNames,
+    hasOwners: owners.length !== 1 && view.owner === null,
+    hasFlags: can(user, SEES_MARGINS),
+  });
+  return (
+    <>
+      <PricelistFilters view={view} hasOwners={owners.length > 1} />
+      <PagedTable
+        label={intl.formatMessage(titles.pricelists)}
+        pages={pricelistList(searchOf(view))}
+        columns={columns}
+        keyOf={row => row.Id}
+        none={<Nothing view={view} />}
+        actions={can(user, WRITES_PRICELISTS) && <Reprioritise owner={view.owner ?? only} />}
+      />
+    </>
+  );
+}
+
+/** Leads to the order of an owner's pricelists; with several owners one has to be chosen. */
+function Reprioritise({ owner }: { owner: number | undefined }) {
+  const intl = useIntl();
+  const text = <FormattedMessage {...pricelistTexts.reprioritise} />;
+  if (owner === undefined)
+    return (
+      <BlockedButton variant="secondary" reason={intl.formatMessage(pricelistTexts.ownerFirst)}>
+        {text}
+      </BlockedButton>
+    );
+  return (
+    <AppLink
+      to={pricelistsAddress({ ...ALL_PRICELISTS, order: owner })}
+      className={buttonClass({ variant: 'secondary' })}
+    >
+      {text}
+    </AppLink>
+  );
+}
+
+/** Distinguishes a list without pricelists from a search without a match. */
+function Nothing({ view }: { view: PricelistsView }) {
+  if (view.text.trim() === '' && view.owner === null)
+    return (
+      <p className={css.empty} data-testid="empty">
+        <FormattedMessage {...pricelistTexts.empty} />
+      </p>
+    );
+  return (
+    <div className={css.empty} data-testid="no-match">
+      <p>
+        <FormattedMessage {...pricelistTexts.noMatch} />
+      </p>
+      <AppLink
+        to={pricelistsAddress({ ...view, text: '', owner: null })}
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        <FormattedMessage {...pricelistTexts.clear} />
+      </AppLink>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import type { MessageDescriptor } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { SelectField } from '#src/ui/plain/SelectField.tsx';
+import { memberTexts } from './member-texts.ts';
+import { propagationTexts } from './panel-texts.ts';
+import css from './Panel.module.css';
+
+type Option = { value: string; label: string };
+
+type Props = {
+  /** Of the select, which adds one. */
+  label: MessageDescriptor;
+  chosenLabel: MessageDescriptor;
+  options: readonly Option[];
+  chosen: readonly string[];
+  help?: ReactNode;
+  problem?: ReactNode;
+  onChange: (chosen: string[]) => void;
+};
+
+/** Several choices: a select adds one, a button removes one. A value that is no option any more stays until it is removed. */
+export function Choices({ label, chosenLabel, options, chosen, help, problem, onChange }: Props) {
+  const intl = useIntl();
+  const id = useId();
+  const nameOf = (value: string) => options.find(one => one.value === value)?.label ?? value;
+  const remove = (value: string) => {
+    onChange(chosen.filter(one => one !== value));
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <div className={css.choices}>
+      <SelectField
+        id={id}
+        label={<FormattedMessage {...label} />}
+        help={help}
+        problem={problem}
+        value=""
+        onChange={event => onChange([...chosen, event.currentTarget.value])}
+      >
+        <option value="">{intl.formatMessage(propagationTexts.choose)}</option>
+        {options
+          .filter(one => !chosen.includes(one.value))
+          .map(one => (
+            <option key={one.value} value={one.value}>
+              {one.label}
+            </option>
+          ))}
+      </SelectField>
+      {chosen.length > 0 && (
+        <ul className={css.chosen} aria-label={intl.formatMessage(chosenLabel)}>
+          {chosen.map(value => (
+            <li key={value}>
+              {nameOf(value)}
+              <button
+                type="button"
+                aria-label={intl.formatMessage(memberTexts.removeOne, { name: nameOf(value) })}
+                onClick={() => remove(value)}
+              >
+                <IconX size={14} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { MessageDescriptor } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
+import type { PropagationFilter } from '#contract/marketplace/pricelists.ts';
+import type { PricelistDraft } from '#machines/marketplace/pricelist-edit.machine.ts';
+import { uiTexts } from '#src/ui/ui-texts.ts';
+import { FilterChips } from '../FilterChips.tsx';
+import { pricelistTexts } from '../pricelist-texts.ts';
+import { useVendorNames } from '../use-vendor-names.ts';
+import { panelTexts } from './panel-texts.ts';
+import css from './Panel.module.css';
+
+type Props = { mine: PricelistDraft; theirs: PricelistDraft };
+
+const FIELDS: readonly [keyof PricelistDraft, MessageDescriptor][] = [
+  ['Name', pricelistTexts.fieldName],
+  ['IsDefault', panelTexts.isDefault],
+  ['FloorAtCost', panelTexts.floorAtCost],
+  ['CapAtSrp', panelTexts.capAtSrp],
+  ['Filters', pricelistTexts.propagation],
+];
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Both values of each field in which the two versions differ. */
+export const Differences = ({ mine, theirs }: Props) => (
+  <table className={css.differences}>
+    <thead>
+      <tr>
+        <th scope="col">
+          <FormattedMessage {...panelTexts.field} />
+        </th>
+        <th scope="col">
+          <FormattedMessage {...panelTexts.mine} />
+        </th>
+        <th scope="col">
+          <FormattedMessage {...panelTexts.theirs} />
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {FIELDS.filter(([name]) => !isSame(mine[name], theirs[name])).map(([name, title]) => (
+        <tr key={name}>
+          <th scope="row">
+            <FormattedMessage {...title} />
+          </th>
+          <td>
+            <Value value={mine[name]} />
+          </td>
+          <td>
+            <Value value={theirs[name]} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+function Value({ value }: { value: string | boolean | readonly PropagationFilter[] }): ReactNode {
+  const vendorNames = useVendorNames();
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean') return <FormattedMessage {...(value ? uiTexts.yes : uiTexts.no)} />;
+  if (value.length === 0) return <FormattedMessage {...panelTexts.noFilters} />;
+  return <FilterChips filters={value} vendorNames={vendorNames} />;
+}

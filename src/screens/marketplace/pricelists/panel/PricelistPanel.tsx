@@ -1,0 +1,82 @@
+import { IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { PricelistProperties } from '#contract/marketplace/pricelists.ts';
+import { CallError } from '#src/api/errors.ts';
+import { pricelistById } from '#src/api/queries/pricelists.ts';
+import { useSetPageDetail } from '#src/app/page-detail.ts';
+import { commonTexts } from '#src/i18n/common-texts.ts';
+import { Failure } from '#src/screens/platform/errors/Failure.tsx';
+import { Alert } from '#src/ui/plain/Alert.tsx';
+import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { DefaultBadge } from '../PricelistLinks.tsx';
+import { pricelistsAddress } from '../pricelists-address.ts';
+import type { PricelistsView } from '../pricelists-address.ts';
+import { Customers } from './Customers.tsx';
+import { DeletePricelist } from './DeletePricelist.tsx';
+import { PANEL_HEADING } from './panel-heading.ts';
+import { panelTexts } from './panel-texts.ts';
+import { PanelTabs } from './PanelTabs.tsx';
+import { PricelistForm } from './PricelistForm.tsx';
+import { Services } from './Services.tsx';
+import css from './Panel.module.css';
+
+type Props = { marketplaceId: number; view: PricelistsView };
+
+/** The open pricelist, with its parts as tabs. */
+export function PricelistPanel({ marketplaceId, view }: Props) {
+  const intl = useIntl();
+  const { data, error, refetch } = useQuery(pricelistById(marketplaceId));
+  useSetPageDetail(data?.Name);
+  return (
+    <section className={css.panel} aria-labelledby={PANEL_HEADING} data-testid="pricelist">
+      <div className={css.head}>
+        <h2 id={PANEL_HEADING} tabIndex={-1}>
+          {data?.Name ?? <FormattedMessage {...(error ? panelTexts.pricelist : commonTexts.loading)} />}
+        </h2>
+        <AppLink
+          to={pricelistsAddress({ ...view, list: null })}
+          className={css.close ?? ''}
+          aria-label={intl.formatMessage(commonTexts.close)}
+        >
+          <IconX size={20} aria-hidden />
+        </AppLink>
+      </div>
+      {data ? (
+        <Contents list={data} view={view} />
+      ) : error ? (
+        <Unavailable error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton lines={6} />
+      )}
+    </section>
+  );
+}
+
+function Unavailable({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (!(error instanceof CallError && error.status === 404))
+    return <Failure error={error} onRetry={onRetry} />;
+  return (
+    <Alert>
+      <FormattedMessage {...panelTexts.unknown} />
+    </Alert>
+  );
+}
+
+function Contents({ list, view }: { list: PricelistProperties; view: PricelistsView }) {
+  return (
+    <>
+      <p className={css.about}>
+        {list.OwnerAccount.DisplayName} · {list.Currency} {list.IsDefault && <DefaultBadge />}
+      </p>
+      <PanelTabs view={view} />
+      {view.tab === 'customers' && <Customers list={list} />}
+      {view.tab === 'services' && <Services list={list} />}
+      {(view.tab === 'properties' || view.tab === 'propagation') && (
+        <PricelistForm key={view.tab} list={list} part={view.tab} />
+      )}
+      {list.MayDelete && <DeletePricelist list={list} view={view} />}
+    </>
+  );
+}

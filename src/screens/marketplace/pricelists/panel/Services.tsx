@@ -1,0 +1,67 @@
+import { FormattedMessage } from 'react-intl';
+import type { PricelistProperties, PricelistService } from '#contract/marketplace/pricelists.ts';
+import { pricelistServices } from '#src/api/queries/pricelists.ts';
+import type { Column } from '#src/ui/DataTable.tsx';
+import { pricelistTexts } from '../pricelist-texts.ts';
+import { memberTexts } from './member-texts.ts';
+import { MemberButton } from './MemberButton.tsx';
+import { MemberList } from './MemberList.tsx';
+import css from './Panel.module.css';
+
+const TEXTS = {
+  name: pricelistTexts.services,
+  search: memberTexts.searchServices,
+  onlyHeld: memberTexts.onlyInList,
+  none: memberTexts.noServices,
+};
+const ADD = { text: memberTexts.add, label: memberTexts.addOne };
+const REMOVE = { text: memberTexts.remove, label: memberTexts.removeOne };
+
+/** What the pricelist holds, and what its owner may add to it. */
+export const Services = ({ list }: { list: PricelistProperties }) => (
+  <MemberList
+    texts={TEXTS}
+    pagesOf={filters => pricelistServices({ marketplaceId: list.Id, ...filters })}
+    columns={columnsFor(list)}
+    keyOf={row => row.Id}
+  >
+    <p className={css.note}>
+      <FormattedMessage {...memberTexts.endsNothing} />
+    </p>
+  </MemberList>
+);
+
+const columnsFor = (list: PricelistProperties): readonly Column<PricelistService>[] => [
+  {
+    key: 'service',
+    title: <FormattedMessage {...memberTexts.service} />,
+    isRowHeader: true,
+    cell: row => row.DisplayName,
+  },
+  { key: 'vendor', title: <FormattedMessage {...memberTexts.vendor} />, cell: row => row.Vendor },
+  ...(list.MayChange
+    ? [
+        {
+          key: 'action',
+          title: <FormattedMessage {...memberTexts.action} />,
+          cell: (row: PricelistService) => (
+            <MemberButton
+              marketplaceId={list.Id}
+              kind="services"
+              id={row.Id}
+              name={row.DisplayName}
+              isHeld={row.IsInList}
+              add={ADD}
+              remove={REMOVE}
+            />
+          ),
+        },
+      ]
+    : [
+        {
+          key: 'state',
+          title: <FormattedMessage {...memberTexts.state} />,
+          cell: (row: PricelistService) => row.IsInList && <FormattedMessage {...memberTexts.inList} />,
+        },
+      ]),
+];

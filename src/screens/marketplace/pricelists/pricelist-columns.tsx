@@ -1,0 +1,93 @@
+/** Columns of the list of pricelists. Beside an open panel there is space for a few. */
+import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl';
+import type { Pricelist } from '#contract/marketplace/pricelists.ts';
+import type { Column } from '#src/ui/DataTable.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { Flags } from './Flags.tsx';
+import { pricelistTexts } from './pricelist-texts.ts';
+import { CountLink, NameLink } from './PricelistLinks.tsx';
+import type { PricelistsView } from './pricelists-address.ts';
+import type { VendorNames } from './use-vendor-names.ts';
+import css from './Pricelists.module.css';
+
+type Options = {
+  view: PricelistsView;
+  vendorNames: VendorNames;
+  hasOwners: boolean;
+  /** Whether the user sees margins somewhere. */
+  hasFlags: boolean;
+};
+
+export function pricelistColumns({ view, vendorNames, hasOwners, hasFlags }: Options): Column<Pricelist>[] {
+  const name: Column<Pricelist> = {
+    key: 'name',
+    title: <FormattedMessage {...pricelistTexts.fieldName} />,
+    isRowHeader: true,
+    cell: row => <NameLink row={row} view={view} />,
+  };
+  const owner: Column<Pricelist> = {
+    key: 'owner',
+    title: <FormattedMessage {...pricelistTexts.owner} />,
+    cell: row => row.OwnerAccount.DisplayName,
+  };
+  const priority: Column<Pricelist> = {
+    key: 'priority',
+    title: <FormattedMessage {...pricelistTexts.priority} />,
+    atEnd: true,
+    cell: row => <FormattedNumber value={row.PricePriority} />,
+  };
+  const first = [name, ...(hasOwners ? [owner] : []), priority];
+  if (view.list !== null) return first;
+  return [
+    ...first,
+    {
+      key: 'currency',
+      title: <FormattedMessage {...pricelistTexts.currency} />,
+      cell: row => row.Currency,
+    },
+    {
+      key: 'customers',
+      title: <FormattedMessage {...pricelistTexts.customers} />,
+      atEnd: true,
+      cell: row => <CountLink row={row} view={view} tab="customers" />,
+    },
+    {
+      key: 'services',
+      title: <FormattedMessage {...pricelistTexts.services} />,
+      atEnd: true,
+      cell: row => <CountLink row={row} view={view} tab="services" />,
+    },
+    {
+      key: 'filters',
+      title: <FormattedMessage {...pricelistTexts.propagation} />,
+      cell: row => row.Filters.length > 0 && <FilterChips filters={row.Filters} vendorNames={vendorNames} />,
+    },
+    {
+      key: 'planned',
+      title: <FormattedMessage {...pricelistTexts.planned} />,
+      cell: row => row.Planned && <Planned planned={row.Planned} />,
+    },
+    ...(hasFlags
+      ? [
+          {
+            key: 'flags',
+            title: <FormattedMessage {...pricelistTexts.flags} />,
+            cell: (row: Pricelist) => (row.Flags ? <Flags flags={row.Flags} /> : null),
+          },
+        ]
+      : []),
+  ];
+}
+
+const Planned = ({ planned: { ValidFrom, By } }: { planned: NonNullable<Pricelist['Planned']> }) => (
+  <>
+    <time dateTime={ValidFrom}>
+      <FormattedDate value={ValidFrom} dateStyle="medium" />
+    </time>
+    {By !== null && (
+      <span className={css.more}>
+        <FormattedMessage {...pricelistTexts.plannedBy} values={{ name: By }} />
+      </span>
+    )}
+  </>
+);

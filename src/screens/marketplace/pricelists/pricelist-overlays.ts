@@ -1,0 +1,6 @@
+/** The dialogs of pricelists, each in a file of its own (docs/adr/0033). */
+import { lazyOverlay } from '#src/app/lazy-overlay.tsx';
+
+export const NewPricelistDialog = lazyOverlay(() => import('./NewPricelistDialog.tsx'), 'NewPricelistDialog');
+export const DeleteDialog = lazyOverlay(() => import('./panel/DeleteDialog.tsx'), 'DeleteDialog');
+export const MoveDialog = lazyOverlay(() => import('./priority/MoveDialog.tsx'), 'MoveDialog');

@@ -1,0 +1,34 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { commonTexts } from '#src/i18n/common-texts.ts';
+import { Themed } from './Themed.tsx';
+import { useOpened } from './use-opened.ts';
+import css from './Dialog.module.css';
+
+type Props = {
+  opened: boolean;
+  title: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A dialog for a short form or a review. A click outside does not close it, so that nothing typed is lost. */
+export function Dialog({ opened, title, onClose, children }: Props) {
+  const intl = useIntl();
+  return (
+    <Themed>
+      <Modal
+        opened={useOpened(opened)}
+        onClose={onClose}
+        title={title}
+        size={520}
+        closeOnClickOutside={false}
+        closeButtonProps={{ 'aria-label': intl.formatMessage(commonTexts.close) }}
+        classNames={{ title: css.title ?? '', body: css.body ?? '' }}
+      >
+        {children}
+      </Modal>
+    </Themed>
+  );
+}

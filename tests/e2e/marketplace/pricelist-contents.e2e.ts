@@ -1,0 +1,119 @@
+/** Customers and services of a pricelist. */
+import type { Page } from '@playwright/test';
+import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { pricelistsOfReseller } from '#tests/support/reseller-pricelists.ts';
+
+const panel = (page: Page) => page.getByTestId('pricelist');
+const row = (page: Page, name: string | RegExp) => panel(page).getByRole('row', { name });
+const press = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true }).click();
+
+/** As they are seen: the label of the card layout is hidden. */
+const expectNames = (page: Page, names: string[]) =>
+  expect(panel(page).getByRole('rowheader')).toHaveText(names, { useInnerText: true });
+
+test.beforeEach(async ({ context, signInQuickly }) => {
+  await signInQuickly(context, 'resellerManager');
+});
+
+test('[MKT-03] customers: which pricelist decides, assigning, taking away, and what each falls to', async ({
+  page,
+  served,
+  axe,
+}) => {
+  const [, large] = await pricelistsOfReseller(served);
+  await page.goto(`/v/pricelists?list=${large?.id}`);
+  await expect(row(page, /Nordlicht/)).toContainText('This pricelist');
+  await expect(row(page, /Nordlicht/)).toContainText('Without it: Standard prices');
+  await expect(row(page, /Balaton Textil/)).toContainText('Standard prices');
+  await axe(page);
+
+  const assign = panel(page).getByRole('button', { name: 'Assign to Balaton Textil' });
+  await assign.press('Enter');
+  const takeAway = panel(page).getByRole('button', { name: 'Take away from Balaton Textil' });
+  await expect(takeAway).toBeFocused();
+  await expect(row(page, /Balaton Textil/)).toContainText('This pricelist');
+
+  await panel(page).getByLabel('Only customers with this pricelist').check();
+  await expectNames(page, ['Balaton Textil', COMPANY]);
+  await takeAway.press('Enter');
+  await expectNames(page, [COMPANY]);
+  await expect(panel(page).getByLabel('Search customers')).toBeFocused();
+  await panel(page).getByLabel('Search customers').fill('balaton');
+  await expect(panel(page).getByText('No customers here.')).toBeVisible();
+  await panel(page).getByLabel('Only customers with this pricelist').uncheck();
+  await expectNames(page, ['Balaton Textil']);
+});
+
+test('[MKT-03] why a customer is not assigned is said where it was tried', async ({ page, served, axe }) => {
+  const { db } = served.deps;
+  const [standard] = await pricelistsOfReseller(served);
+  const { id } = await db
+    .insertInto('marketplace')
+    .values({ owner_id: standard?.owner_id ?? 0, name: 'Sweden', currency: 'SEK', priority: 3 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await page.goto(`/v/pricelists?list=${id}`);
+  await press(page, `Assign to ${COMPANY}`);
+  await expect(row(page, /Nordlicht/).getByRole('alert')).toHaveText(
+    `${COMPANY} has a pricelist in another currency. Take that one away first.`,
+  );
+  const moved = await accountNamed(served, 'Balaton Textil');
+  await expect(row(page, /Balaton/)).toBeVisible();
+  await db.updateTable('account').set({ state: 'Terminated' }).where('id', '=', moved.id).execute();
+  await press(page, 'Assign to Balaton Textil');
+  await expect(row(page, /Balaton/).getByRole('alert')).toHaveText(
+    'Balaton Textil is not a customer of this owner any more.',
+  );
+  await axe(page);
+});
+
+test('[MKT-03] services are searched, added and removed; what the own seller does not offer is refused', async ({
+  page,
+  served,
+  axe,
+}) => {
+  const { db } = served.deps;
+  const [, large] = await pricelistsOfReseller(served);
+  await page.goto(`/v/pricelists?list=${large?.id}&tab=services`);
+  await expect(panel(page).getByText('Taking a service off ends no subscription.')).toBeVisible();
+  const first = panel(page).getByRole('rowheader').first();
+  const name = await first.innerText();
+  await panel(page).getByLabel('Search services').fill(name.toUpperCase());
+  await expectNames(page, [name]);
+  await press(page, `Remove ${name}`);
+  const add = panel(page).getByRole('button', { name: `Add ${name}`, exact: true });
+  await expect(add).toBeVisible();
+  await axe(page);
+
+  const { id } = await db
+    .selectFrom('service')
+    .select('id')
+    .where('display_name', '=', name)
+    .executeTakeFirstOrThrow();
+  const held = await db.selectFrom('marketplace_service').selectAll().where('service_id', '=', id).execute();
+  await db.deleteFrom('marketplace_service').where('service_id', '=', id).execute();
+  await add.click();
+  await expect(row(page, new RegExp(name)).getByRole('alert')).toHaveText(
+    `${name} is not offered to this owner by its own seller.`,
+  );
+  await db.insertInto('marketplace_service').values(held).execute();
+  await add.click();
+  await expect(panel(page).getByRole('button', { name: `Remove ${name}`, exact: true })).toBeVisible();
+  await expect(panel(page).getByRole('alert')).toHaveCount(0);
+});
+
+test('[MKT-03] a change that fails says why in its row, and can be tried again', async ({
+  page,
+  portal,
+  served,
+}) => {
+  const [, large] = await pricelistsOfReseller(served);
+  await page.goto(`/v/pricelists?list=${large?.id}`);
+  await portal.fail('IMarketplaceService/UpdateMarketplaceServices', 500, 'asleep');
+  await press(page, 'Assign to Balaton Textil');
+  await expect(row(page, /Balaton/).getByRole('alert')).toContainText('asleep');
+  await press(page, 'Assign to Balaton Textil');
+  await expect(panel(page).getByRole('button', { name: 'Take away from Balaton Textil' })).toBeVisible();
+  await expect(panel(page).getByRole('alert')).toHaveCount(0);
+});

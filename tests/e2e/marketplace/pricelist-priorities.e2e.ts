@@ -1,0 +1,140 @@
+/** The order of an owner's pricelists. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser.ts';
+import { pricelistsOfReseller } from '#tests/support/reseller-pricelists.ts';
+
+const names = (page: Page) => page.getByTestId('priority-name');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test.beforeEach(async ({ page, context, served, signInQuickly }) => {
+  await signInQuickly(context, 'resellerManager');
+  const [standard] = await pricelistsOfReseller(served);
+  const more = ['Schools', 'Partners'].map((name, index) => ({
+    owner_id: standard?.owner_id ?? 0,
+    name,
+    currency: 'GBP',
+    priority: index + 3,
+  }));
+  await served.deps.db.insertInto('marketplace').values(more).execute();
+  await page.goto(`/v/pricelists?order=${standard?.owner_id}`);
+  await expect(names(page)).toHaveText(['Standard prices', 'Large customers', 'Schools', 'Partners']);
+});
+
+test('[MKT-03] the order of one owner is reached from the list', async ({ page, axe }) => {
+  await page.getByRole('link', { name: 'All pricelists' }).click();
+  const blocked = button(page, 'Change priorities');
+  await expect(blocked).toHaveAccessibleDescription(/^Choose an owner first\./);
+  await page.getByRole('combobox', { name: 'Owner' }).click();
+  await page.getByRole('option', { name: 'Northbridge Partners' }).click();
+  await page.getByRole('link', { name: 'Change priorities' }).click();
+  await expect(page.getByRole('heading', { name: 'Priorities of Northbridge Partners' })).toBeVisible();
+  await axe(page);
+});
+
+test('[MKT-03] by keyboard: the buttons keep the focus, and nothing is saved before the bar is used', async ({
+  page,
+  served,
+}) => {
+  const up = button(page, 'Move “Schools” up');
+  await up.press('Enter');
+  await expect(up).toBeFocused();
+  await up.press('Enter');
+  await expect(up).toBeFocused();
+  await expect(up).toHaveAttribute('aria-disabled', 'true');
+  await up.press('Enter');
+  await expect(names(page)).toHaveText(['Schools', 'Standard prices', 'Large customers', 'Partners']);
+  await expect(page.getByRole('status').filter({ hasText: '“Schools” is now number 1.' })).toBeAttached();
+  await button(page, 'Move “Standard prices” down').press('Enter');
+  const before = await pricelistsOfReseller(served);
+  expect(before.map(({ name }) => name)[0]).toBe('Standard prices');
+  await button(page, 'Save').click();
+  await expect(page.getByText('The priorities have been saved.')).toBeVisible();
+  await expect(page.getByTestId('save-bar')).toHaveCount(0);
+  expect((await pricelistsOfReseller(served)).map(({ name }) => name)).toEqual([
+    'Schools',
+    'Large customers',
+    'Standard prices',
+    'Partners',
+  ]);
+});
+
+test('[MKT-03] a pricelist is moved to a position, and only to one that there is', async ({ page, axe }) => {
+  const ask = button(page, 'Move “Partners” to position…');
+  await ask.press('Enter');
+  const position = page.getByRole('dialog').getByLabel('Position (1 to 4)');
+  await expect(position).toHaveValue('4');
+  await axe(page);
+  for (const wrong of ['0', '5', '1.5', '']) {
+    await position.fill(wrong);
+    await position.press('Enter');
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Enter a number from 1 to 4.');
+  }
+  await position.fill('2');
+  await position.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(ask).toBeFocused();
+  await expect(names(page)).toHaveText(['Standard prices', 'Partners', 'Large customers', 'Schools']);
+  // The dialog's form has not submitted the one around the list.
+  await expect(page.getByTestId('save-bar')).toBeVisible();
+});
+
+test('[MKT-03] a pricelist is dragged as well', async ({ page }) => {
+  const item = (name: string) =>
+    page.getByTestId('priorities').getByRole('listitem').filter({ hasText: name });
+  await item('Partners').dragTo(item('Standard prices'));
+  await expect(names(page)).toHaveText(['Partners', 'Standard prices', 'Large customers', 'Schools']);
+  await button(page, 'Discard').click();
+  await expect(names(page)).toHaveText(['Standard prices', 'Large customers', 'Schools', 'Partners']);
+});
+
+test('[MKT-03] somebody else has changed one of them: their order is shown, and mine is not lost', async ({
+  page,
+  served,
+  axe,
+}) => {
+  const [standard, large] = await pricelistsOfReseller(served);
+  await button(page, 'Move “Partners” up').click();
+  const { db } = served.deps;
+  await db
+    .updateTable('marketplace')
+    .set(({ case: when }) => ({
+      version: 2,
+      priority: when('id')
+        .when(standard?.id ?? 0)
+        .then(2)
+        .else(1)
+        .end(),
+    }))
+    .where('id', 'in', [standard?.id ?? 0, large?.id ?? 0])
+    .execute();
+  await button(page, 'Save').click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Someone else has changed these pricelists.' });
+  await expect(alert.getByRole('listitem')).toHaveText([
+    'Large customers',
+    'Standard prices',
+    'Schools',
+    'Partners',
+  ]);
+  await expect(names(page)).toHaveText(['Standard prices', 'Large customers', 'Partners', 'Schools']);
+  await axe(page);
+  await button(page, 'Overwrite with my changes').click();
+  await expect(page.getByText('The priorities have been saved.')).toBeVisible();
+  expect((await pricelistsOfReseller(served)).map(({ name }) => name)).toEqual([
+    'Standard prices',
+    'Large customers',
+    'Partners',
+    'Schools',
+  ]);
+});
+
+test('[MKT-03] leaving with an unsaved order asks first', async ({ page }) => {
+  await button(page, 'Move “Partners” up').click();
+  await page.getByRole('link', { name: 'All pricelists' }).click();
+  await button(page, 'Continue editing').click();
+  await expect(names(page)).toHaveText(['Standard prices', 'Large customers', 'Partners', 'Schools']);
+});
+
+test('[MKT-03] an owner whose pricelists one cannot read has no order', async ({ page }) => {
+  await page.goto('/v/pricelists?order=999999');
+  await expect(page.getByText('There are no pricelists here that you can view.')).toBeVisible();
+});

@@ -1,0 +1,102 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import type { OrderedPricelist } from '#machines/marketplace/pricelist-order.machine.ts';
+import { pricelistOrderMachine } from '#machines/marketplace/pricelist-order.machine.ts';
+import { done, failed, modelOf, refusal } from '../support/model.ts';
+
+const list = (Id: number, Name: string, Version: number, IsDefault = false): OrderedPricelist => ({
+  Id,
+  Name,
+  Currency: 'GBP',
+  OwnerAccount: { AccountId: 3, DisplayName: 'Northbridge Partners' },
+  IsDefault,
+  Version,
+});
+
+const standard = list(1, 'Standard prices', 1, true);
+const large = list(2, 'Large customers', 1);
+const before = [standard, large];
+/** Somebody has added one meanwhile. */
+const added = list(3, 'Added', 1);
+const theirs = [standard, large, added];
+const conflict = { ...refusal, status: 422 };
+const saved = (lists: readonly OrderedPricelist[]) => lists.map(one => ({ ...one, Version: 2 }));
+
+const idsOf = (lists: readonly OrderedPricelist[]) => lists.map(({ Id }) => Id);
+
+export const pricelistOrderModel = modelOf({
+  name: 'pricelist-order',
+  machine: pricelistOrderMachine,
+  inputs: { 'opens the order': { ownerId: 3 } },
+  reads: ({ saved: known, draft, theirs: others, problem }) => [
+    idsOf(known),
+    idsOf(draft),
+    known[0]?.Version,
+    others.length,
+    problem,
+  ],
+  tags: {
+    busy: ['loading', 'saving', 'comparing'],
+    draft: ['editing', 'saving', 'comparing', 'conflict'],
+  },
+  cases: [
+    {
+      event: done('load', before),
+      description: 'the pricelists are there',
+    },
+    { event: failed('load'), description: 'they cannot be read' },
+    { event: { type: 'order.requested' }, description: 'tries again' },
+    {
+      event: { type: 'pricelist.moved', id: 2, to: 0 },
+      description: 'moves the large customers’ up',
+      when: ({ draft, saved: known }) => draft[0]?.Id === 1 && known[0]?.Version === 1 && known.length === 2,
+    },
+    { event: { type: 'draft.discarded' }, description: 'takes it back' },
+    { event: { type: 'draft.submitted' }, description: 'saves' },
+    {
+      event: done('save', saved([large, standard])),
+      description: 'it is saved',
+      when: ({ draft }) => draft.length === 2,
+    },
+    {
+      event: done('save', saved([large, standard, added])),
+      description: 'it is saved, with the added one last',
+      when: ({ draft }) => draft.length === 3,
+    },
+    {
+      event: failed('save', conflict),
+      description: 'somebody has added one',
+      when: ({ draft }) => draft.length === 2,
+    },
+    { event: failed('save'), description: 'saving is refused' },
+    { event: done('loadTheirs', theirs), description: 'theirs is there' },
+    { event: failed('loadTheirs'), description: 'theirs cannot be read' },
+    { event: { type: 'theirs.taken' }, description: 'takes theirs' },
+    { event: { type: 'mine.kept' }, description: 'keeps mine' },
+  ],
+  states: {
+    loading: ({ context, run }) => {
+      equal(context.problem, null);
+      deepEqual(run.call('load')?.input, { ownerId: 3 });
+    },
+    unavailable: ({ context }) => deepEqual(context.problem, { text: refusal.message }),
+    editing: ({ snapshot, context, actions }) => {
+      const isChanged = idsOf(context.saved).join() !== idsOf(context.draft).join();
+      equal(snapshot.can({ type: 'draft.submitted' }), isChanged);
+      equal(snapshot.can({ type: 'draft.discarded' }), isChanged);
+      deepEqual(context.theirs, []);
+      if (actions.some(act => act.type === 'announceSaved')) equal(isChanged, false);
+      if (actions.some(act => act.type === 'takeTheirs')) deepEqual(context.draft, theirs);
+      if (actions.some(act => act.type === 'move')) deepEqual(idsOf(context.draft), [2, 1]);
+    },
+    saving: ({ context: { draft, problem }, run }) => {
+      equal(problem, null);
+      deepEqual(run.call('save')?.input, { ownerId: 3, order: draft });
+      deepEqual(idsOf(draft), draft.length === 2 ? [2, 1] : [2, 1, 3]);
+    },
+    comparing: ({ run }) => deepEqual(run.call('loadTheirs')?.input, { ownerId: 3 }),
+    conflict: ({ context }) => {
+      deepEqual(context.theirs, theirs);
+      deepEqual(idsOf(context.draft), [2, 1]);
+    },
+  },
+});
