@@ -3,6 +3,7 @@
  * and nothing that changes anything.
  */
 import { can, need } from '#contract/identity/capability.ts';
+import { SEES_PRICES } from '#contract/marketplace/price-rights.ts';
 import { DEFAULT_TARGET } from '#contract/platform/constants.ts';
 import type { Path } from '#src/addresses/path-to.ts';
 import { parentsForMove } from '#src/api/queries/account-fields.ts';
@@ -15,14 +16,14 @@ import {
 } from '#src/api/queries/forms.ts';
 import { importList } from '#src/api/queries/imports.ts';
 import { landingPage } from '#src/api/queries/landing-page.ts';
-import { newestServices, serviceById, serviceFacets, services } from '#src/api/queries/marketplace.ts';
+import { newestServices, serviceFacets, serviceOffer } from '#src/api/queries/marketplace.ts';
 import { supportDetails } from '#src/api/queries/support.ts';
 import { myTerms } from '#src/api/queries/terms.ts';
 import type { Reads } from '#src/app/reads.ts';
 import { readsOfAccount } from './account-reads.ts';
 import { siteRootHash } from './routes.ts';
 import type { RoutePath, ScreenRow } from './routes.ts';
-import { filtersOf, searchOf } from './screens/marketplace/explore/explore-filters.ts';
+import { filtersOf, servicesBy } from './screens/marketplace/explore/explore-filters.ts';
 
 const nothing: Reads = () => [];
 
@@ -58,8 +59,10 @@ const terminate: Reads = ({ search }, read) => {
   return id === null ? [] : [read(accountById(id)), read(accountsForTermination(id, null))];
 };
 
-const service: Reads = ({ params: { serviceId } }, read) =>
-  typeof serviceId === 'number' ? [read(serviceById(serviceId))] : [];
+const service: Reads = ({ params: { serviceId, pricelistId } }, read) =>
+  typeof serviceId === 'number'
+    ? [read(serviceOffer(serviceId, typeof pricelistId === 'number' ? pricelistId : null))]
+    : [];
 
 const ROUTE_READS: Record<Path, Reads> = {
   '/': siteRoot,
@@ -75,6 +78,7 @@ const ROUTE_READS: Record<Path, Reads> = {
   '/sso-auth/$code/$state': nothing,
   '/consent/$usercentricsServiceId': nothing,
   '/account/$accountId': readsOfAccount(''),
+  '/account/$accountId/available-services': readsOfAccount('/available-services'),
   '/account/$accountId/notifications': readsOfAccount('/notifications'),
   '/account/$accountId/provisioning': readsOfAccount('/provisioning'),
   '/account/$accountId/service-info': readsOfAccount('/service-info'),
@@ -88,7 +92,10 @@ const ROUTE_READS: Record<Path, Reads> = {
   '/dashboard-manager': (_visit, read) => [read(managedLandingPage)],
   '/admin-console/{-$methodName}': (_visit, read) => [read(adminMethods)],
   '/provisioning/my-imports': (_visit, read) => [read(importList())],
-  '/explore': ({ search }, read) => [read(services(searchOf(filtersOf(search)))), read(serviceFacets)],
+  '/explore': ({ search, user }, read) => [
+    read(servicesBy(filtersOf(search), can(user, SEES_PRICES))),
+    read(serviceFacets),
+  ],
   '/service/$serviceId': service,
   '/service/$serviceId/$pricelistId': service,
 } satisfies Record<RoutePath, Reads>;

@@ -3,21 +3,26 @@
  * its reads, and a screen that reads first what its row does not say, fail here by their path.
  */
 import type { Page } from '@playwright/test';
+import { sql } from 'kysely';
 import { RPC_BASE } from '#contract/platform/constants.ts';
 import type { Deps } from '#server/platform/call.ts';
 import { ROUTES } from '#src/routes.ts';
 import type { RoutePath } from '#src/routes.ts';
+import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import type { PersonName } from '#tests/support/enter.ts';
 import { accountOf } from '#tests/support/enter.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 
 // The page waits as long as it takes, so that a busy machine does not leave a read to the browser.
 test.use({ settings: { pageBudget: 10_000 } });
 
-type Places = { user: number; company: number; product: number };
+type Places = { user: number; company: number; product: number; pricelist: number };
 
 type Opening = {
   address: (places: Places) => string;
+  /** By default the provider's administrator. */
+  by?: PersonName;
   /** What only the browser can read, and why: one more round trip. */
   read?: { operations: readonly string[]; because: string };
   /** What is shown from the page and asked for again, as it is kept in no cache. */
@@ -48,6 +53,7 @@ const OPENINGS: Record<RoutePath, Opening | string> = {
   '/sso-auth/$code/$state': 'its only purpose is a call that changes something',
   '/consent/$usercentricsServiceId': 'its list is the consent tool’s',
   '/account/$accountId': of('user'),
+  '/account/$accountId/available-services': of('company', '/available-services'),
   '/account/$accountId/notifications': of('user', '/notifications'),
   '/account/$accountId/provisioning': of('company', '/provisioning'),
   '/account/$accountId/service-info': { ...of('product', '/service-info'), again: ['GetViewLayout'] },
@@ -63,7 +69,11 @@ const OPENINGS: Record<RoutePath, Opening | string> = {
   '/provisioning/my-imports': at('/provisioning/my-imports'),
   '/explore': at('/explore'),
   '/service/$serviceId': at('/service/1'),
-  '/service/$serviceId/$pricelistId': at('/service/1/1'),
+  '/service/$serviceId/$pricelistId': {
+    address: ({ pricelist }) => `/service/1/${pricelist}`,
+    // The provider buys from no pricelist.
+    by: 'companyAdministrator',
+  },
 };
 
 async function placesIn({ deps }: { deps: Deps }): Promise<Places> {
@@ -76,7 +86,16 @@ async function placesIn({ deps }: { deps: Deps }): Promise<Places> {
       .orderBy('id')
       .executeTakeFirstOrThrow();
   const [company, product] = [await first('Company'), await first('Product')];
-  return { user: await accountOf({ deps }, 'user'), company: company.id, product: product.id };
+  const { rows } = await sql<{ id: number }>`
+    select marketplace_id as id from purchase_lists(${(await accountNamed({ deps }, COMPANY)).id})`.execute(
+    deps.db,
+  );
+  return {
+    user: await accountOf({ deps }, 'user'),
+    company: company.id,
+    product: product.id,
+    pricelist: rows[0]?.id ?? 0,
+  };
 }
 
 /** Lets through the page and the files it names, and what is allowed besides; all else waits for ever. Returns what waits. */
@@ -118,7 +137,7 @@ test.describe('[SHL-03] the page brings all that the first screen waits for', ()
     const opening = OPENINGS[path];
     if (typeof opening === 'string') continue;
     test(`[SHL-03] ${path}`, async ({ page, context, served, signInQuickly }) => {
-      if (access !== 'public') await signInQuickly(context, 'administrator');
+      if (access !== 'public') await signInQuickly(context, opening.by ?? 'administrator');
       const address = opening.address(await placesIn(served));
       const waiting = await openAlone(page, address, opening.read?.operations ?? []);
       await expect

@@ -1,4 +1,5 @@
 /** Browser driver of the service-order machine: a service with terms and a required field. Its invalid value is an empty field. */
+import { sql } from 'kysely';
 import type { EventObject } from 'xstate';
 import type { OrderForm } from '#contract/orders/service-orders.ts';
 import type {
@@ -26,6 +27,16 @@ const step = ({ page }: Fixtures, name: string) => page.getByRole('heading', { l
 const idOf = async ({ deps }: Fixtures, table: 'account' | 'service', name: string): Promise<number> =>
   (await deps.db.selectFrom(table).select('id').where('display_name', '=', name).executeTakeFirstOrThrow())
     .id;
+
+/** Every price of the service rises, as a recomputation stores it. */
+const raisePrices = ({ db }: Fixtures['deps']): Promise<unknown> =>
+  sql`insert into price (marketplace_id, item_id, valid_from, unit)
+    select marketplace_id, item_id, clock_timestamp(), unit + 1 from (
+      select distinct on (marketplace_id, item_id) marketplace_id, item_id, unit
+      from price join priceable_item on priceable_item.id = item_id join service_plan on service_plan.id = plan_id
+      join service on service.id = service_id where display_name = ${SERVICE}
+      order by marketplace_id, item_id, valid_from desc
+    ) as last`.execute(db);
 
 /** Stores an earlier order in the tab, in the page's format. */
 async function storeChoices(fixtures: Fixtures, plan: OrderedPlan): Promise<void> {
@@ -115,10 +126,16 @@ export const serviceOrderDriver: BrowserDriver = {
     'xstate.done.actor.loadForm': (fixtures, event) =>
       setAccepted(fixtures, outputOf<OrderForm>(event)?.Terms?.IsAccepted === true),
     /** For the empty field the server's own error is shown at the field. */
-    'xstate.error.actor.place': async ({ portal, notes }, event) => {
+    'xstate.error.actor.place': async ({ portal, deps, notes }, event) => {
       const { error } = event as unknown as { error: CallFailure };
       if (error.status === 422) notes.set('refusal', 'This field is required.');
-      else await portal.fail(ORDER, error.status, refusal.message);
+      else if (error.details) {
+        await raisePrices(deps);
+        notes.set(
+          'refusal',
+          'The price has changed since it was shown. Check the new price and place the order again.',
+        );
+      } else await portal.fail(ORDER, error.status, refusal.message);
     },
   },
   states: {
@@ -138,9 +155,10 @@ export const serviceOrderDriver: BrowserDriver = {
     },
     creatingKey: ({ page }) => expect(pageDriver.heading(page, 'Order a service')).toBeVisible(),
     reviewing: async (fixtures, { context }) => {
-      const { form, problem } = context as ServiceOrderContext;
+      const { form, problem, priceChanges } = context as ServiceOrderContext;
       await expect(step(fixtures, 'Review your order')).toBeVisible();
       await pageDriver.expectProblem(fixtures, problem);
+      await expect(fixtures.page.getByTestId('price-changes')).toHaveCount(priceChanges.length > 0 ? 1 : 0);
       const order = pageDriver.button(fixtures.page, 'Place order');
       if (form?.Terms?.IsAccepted) await expect(order).toBeEnabled();
       else await expect(order).toBeDisabled();

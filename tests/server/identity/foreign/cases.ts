@@ -226,6 +226,25 @@ export const CASES: Cases = {
     row: 'counted within the import',
   },
   'IMarketplaceService/SearchServices': { 'options.OwnerAccountIds': EVERYBODYS },
+  'IAccountService/GetSubscriptionPrices': { accountId: OF_ACCOUNT },
+  'IMarketplaceService/GetMyMarketplaceService': {
+    serviceId: EVERYBODYS,
+    marketplaceId: {
+      by: ADMINISTRATOR,
+      foreign: ({ foreignMarketplace }) => foreignMarketplace,
+      input: (_, marketplaceId) => ({ serviceId: 1, marketplaceId }),
+    },
+  },
+  'IMarketplaceService/GetCompanyMarketplaceService': {
+    accountId: OF_ACCOUNT,
+    serviceId: EVERYBODYS,
+    marketplaceId: {
+      by: ADMINISTRATOR,
+      foreign: ({ foreignMarketplace }) => foreignMarketplace,
+      input: ({ company }, marketplaceId) => ({ accountId: company, serviceId: 1, marketplaceId }),
+    },
+  },
+  'IAccountService/GetCompanyAllowedServices': { accountId: OF_ACCOUNT, 'after.ServiceId': POSITION },
   ...PRICELIST_CASES,
   'IServiceManagementService/GetService': { serviceId: EVERYBODYS },
   'IProvisioningService/GetAccountProvisioningRequests': { accountId: OF_ACCOUNT, after: POSITION },
