@@ -3,13 +3,16 @@ import { FEE_TYPES } from '#contract/marketplace/fee-types.ts';
 import { SEES_PRICES } from '#contract/marketplace/price-rights.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import type { Money } from '#contract/platform/decimal.ts';
+import { readableValues, readDefinitions } from '#server/accounts/fields/definitions.ts';
 import { requireAccountInScope } from '#server/accounts/require-account.ts';
-import { requireRightOn } from '#server/identity/rights.ts';
+import { requireRightOn, rightsAt } from '#server/identity/rights.ts';
 import { heldItems } from '#server/marketplace/offers/offers-sql.ts';
 import { payerOf } from '#server/marketplace/offers/payer.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
+
+type Fields = AccountRow['fields'];
 
 export async function subscriptionPrices(
   call: SessionCall,
@@ -19,8 +22,13 @@ export async function subscriptionPrices(
   if (account.type !== 'Product') throw new HttpError(404, 'error.not_found');
   requireRightOn(call, SEES_PRICES, account.path);
   const charges = await chargesOf(call, account);
+  const fields = readableValues(
+    account.fields,
+    await readDefinitions(call, 'Product'),
+    rightsAt(call, account.path),
+  );
   const [first] = charges;
-  if (!first) return { Prices: ownPrice(account) };
+  if (!first) return { Prices: ownPrice(fields) };
   const payer = await payerOf(call, account.path);
   const listed = payer?.seesPrices
     ? (await heldItems(payer.id, first.service_id).execute(call.db)).rows.filter(item => item.is_deciding)
@@ -32,7 +40,7 @@ export async function subscriptionPrices(
         ItemId: id,
         Kind: kind,
         EveryMonths: every_months,
-        Ordered: moneyOf(unit, currency) ?? (position === first.position ? fieldPrice(account) : null),
+        Ordered: moneyOf(unit, currency) ?? (position === first.position ? fieldPrice(fields) : null),
         Listed: moneyOf(now?.unit, now?.currency),
       };
     }),
@@ -60,14 +68,13 @@ const moneyOf = (amount: string | null | undefined, currency: string | null | un
   amount == null || currency == null ? null : { Amount: amount, Currency: currency };
 
 /** The only price of a subscription whose plan is no longer offered. */
-function ownPrice(account: AccountRow): Output<'IAccountService/GetSubscriptionPrices'>['Prices'] {
-  const kind = FEE_TYPES.find(type => type === account.fields['FeeType']);
-  const Ordered = fieldPrice(account);
+function ownPrice(fields: Fields): Output<'IAccountService/GetSubscriptionPrices'>['Prices'] {
+  const kind = FEE_TYPES.find(type => type === fields['FeeType']);
+  const Ordered = fieldPrice(fields);
   return kind && Ordered ? [{ ItemId: null, Kind: kind, EveryMonths: null, Ordered, Listed: null }] : [];
 }
 
 /** Subscriptions of earlier versions have the price of their first charge among their fields. */
-function fieldPrice({ fields }: AccountRow): Money | null {
-  const { UnitPrice, Currency } = fields;
+function fieldPrice({ UnitPrice, Currency }: Fields): Money | null {
   return typeof UnitPrice === 'string' && typeof Currency === 'string' ? moneyOf(UnitPrice, Currency) : null;
 }

@@ -190,3 +190,29 @@ test('[MKT-01] a service that the company cannot order is on its page, without a
   await page.goto(`/v/explore?text=${SERVICE}`);
   await expect(cards(page)).toHaveCount(1);
 });
+
+test('[RTC-08] [MKT-01] an open page of a service shows a price that changes, and explore as well', async ({
+  page,
+  context,
+  served,
+  portal,
+  signInQuickly,
+}) => {
+  const [list] = await sellersLists(served);
+  const item = await firstItem(served, SERVICE);
+  await served.deps.db.deleteFrom('marketplace_customer').execute();
+  await signInQuickly(context, 'companyAdministrator');
+  await page.goto(`/v/service/${item.service_id}`);
+  const prices = page.getByTestId('prices');
+  await expect(prices).toBeVisible();
+  await expect.poll(() => portal.push.open()).toBe(1);
+  await setPrice(served, list?.id ?? 0, item.id, '77.7700');
+  await expect(prices).toContainText('£77.77');
+  await expect(page.getByTestId('toast-info')).toContainText('The marketplace has been updated.');
+  await page.goto(`/v/explore?text=${SERVICE}`);
+  const before = await cards(page).innerText();
+  await expect.poll(() => portal.push.open()).toBe(1);
+  await setPrice(served, list?.id ?? 0, item.id, '0.0100');
+  await expect(cards(page)).toContainText('from £0.01 a month');
+  expect(before).not.toContain('£0.01 ');
+});
