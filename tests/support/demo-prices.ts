@@ -38,12 +38,15 @@ export const firstItem = (world: World, serviceName: string) =>
     .limit(1)
     .executeTakeFirstOrThrow();
 
-/** Stores a price as a recomputation does; null removes it. */
+/** Stores a price as a recomputation does, after the last one of the item; null removes it. */
 export const setPrice = async (
   { deps }: World,
   list: number,
   item: number,
   unit: string | null,
+  cost: string | null = null,
 ): Promise<unknown> =>
-  sql`insert into price (marketplace_id, item_id, valid_from, unit)
-    values (${list}, ${item}, clock_timestamp(), ${unit})`.execute(deps.db);
+  sql`insert into price (marketplace_id, item_id, valid_from, unit, cost)
+    select ${list}, ${item}, greatest(clock_timestamp(), max(valid_from) + interval '1 microsecond'),
+      ${unit}::numeric, ${cost}::numeric
+    from price where marketplace_id = ${list} and item_id = ${item}`.execute(deps.db);

@@ -1,9 +1,9 @@
 /** Services, pricelists of the demonstration's reseller that hold them, and prices in them. */
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { FeeType } from '#contract/marketplace/fee-types.ts';
 import type { CommitmentPeriod } from '#contract/platform/commitment-periods.ts';
 import { accountNamed, COMPANY, RESELLER } from './accounts.ts';
+import { setPrice } from './demo-prices.ts';
 import type { Portal } from './server.ts';
 
 type Charge = { kind: FeeType; months?: number };
@@ -100,8 +100,7 @@ export async function offersIn(portal: Pick<Portal, 'deps'>) {
 
     /** Stored as it is: the pricelist is not computed again, which would remove it. */
     price: async (list: number, item: number, unit: string | null, cost = '7654.3210'): Promise<void> => {
-      await sql`insert into price (marketplace_id, item_id, valid_from, unit, cost)
-        values (${list}, ${item}, clock_timestamp(), ${unit}, ${cost})`.execute(db);
+      await setPrice(portal, list, item, unit, cost);
       await db.deleteFrom('job').where('kind', '=', 'reprice').where('subject', '=', String(list)).execute();
     },
   };

@@ -37,10 +37,9 @@ export const PlanChoice = ({ id, plans, value, problem, onChange }: Props) => (
             </span>
           ))}
           {one.IsLocked && (
-            <>
-              <br />
+            <span className={css.line}>
               <FormattedMessage {...orderTexts.locked} />
-            </>
+            </span>
           )}
         </>
       ),

@@ -226,7 +226,6 @@ export const CASES: Cases = {
     row: 'counted within the import',
   },
   'IMarketplaceService/SearchServices': { 'options.OwnerAccountIds': EVERYBODYS },
-  'IAccountService/GetSubscriptionPrices': { accountId: OF_ACCOUNT },
   'IMarketplaceService/GetMyMarketplaceService': {
     serviceId: EVERYBODYS,
     marketplaceId: {
@@ -252,6 +251,7 @@ export const CASES: Cases = {
   'IMarketplaceService/OrderService': {
     accountId: OF_ACCOUNT,
     planId: EVERYBODYS,
+    priceKey: 'compared with the prices of the account: order-prices.test.ts',
     idempotencyKey: REQUEST,
   },
   'IAdminService/RunJobAgain': { jobId: 'found by the account it concerns: rights-places.test.ts' },
