@@ -13,10 +13,12 @@ import { accountTreeOperations } from './accounts/tree.ts';
 import { authorizationOperations } from './identity/authorization.ts';
 import { selfCareOperations } from './identity/self-care.ts';
 import { marketplaceOperations } from './marketplace/marketplace.ts';
+import { offerOperations } from './marketplace/offers.ts';
 import { pricelistOperations } from './marketplace/pricelists.ts';
 import { pricingOperations } from './marketplace/pricing.ts';
 import { provisioningOperations } from './orders/provisioning.ts';
 import { serviceOrderOperations } from './orders/service-orders.ts';
+import { subscriptionPriceOperations } from './orders/subscription-prices.ts';
 import { adminOperations } from './portal/admin.ts';
 import { chatBotOperations } from './portal/chat-bot.ts';
 import { landingPageOperations } from './portal/landing-page.ts';
@@ -39,10 +41,12 @@ export const OPERATIONS = {
   ...accountFieldOperations,
   ...importOperations,
   ...marketplaceOperations,
+  ...offerOperations,
   ...pricelistOperations,
   ...pricingOperations,
   ...provisioningOperations,
   ...serviceOrderOperations,
+  ...subscriptionPriceOperations,
   ...chatBotOperations,
   ...adminOperations,
   ...termsOfAccountService,

@@ -9,10 +9,12 @@ import { accountViews } from './accounts/services/views.ts';
 import { authorization } from './identity/services/authorization.ts';
 import { selfCare } from './identity/services/self-care.ts';
 import { twoFactor } from './identity/services/two-factor.ts';
+import { accountServices } from './marketplace/services/allowed-services.ts';
 import { marketplace } from './marketplace/services/marketplace.ts';
 import { pricelists } from './marketplace/services/pricelists.ts';
 import { pricing } from './marketplace/services/pricing.ts';
 import { serviceManagement } from './marketplace/services/service-management.ts';
+import { accountOrders } from './orders/services/account-orders.ts';
 import { ordering } from './orders/services/ordering.ts';
 import { provisioning } from './orders/services/provisioning.ts';
 import type { Registry } from './platform/registry.ts';
@@ -28,7 +30,9 @@ export const handlers: Registry = {
   IAccountService: {
     ...accountViews,
     ...accountChanges,
+    ...accountServices,
     ...accountNotes,
+    ...accountOrders,
     ...accountPeople,
     ...accountTree,
     ...auditLog,

@@ -1,5 +1,6 @@
-/** What the pages of an account read first (docs/adr/0030). */
 import { DISABLES_MFA } from '#contract/accounts/user-rights.ts';
+/** What the pages of an account read first (docs/adr/0030). */
+import { SEES_PRICES } from '#contract/marketplace/price-rights.ts';
 import { canOn } from '#src/access/can-on.ts';
 import type { AccountPagePath } from '#src/addresses/path-to.ts';
 import { accountNotes } from '#src/api/queries/account-notes.ts';
@@ -7,13 +8,15 @@ import { levelsTo } from '#src/api/queries/account-tree.ts';
 import { accountById, accountLayout, hasSecondFactor, viewLayout } from '#src/api/queries/account.ts';
 import { auditDays, auditLog } from '#src/api/queries/audit-log.ts';
 import { notificationPreferences } from '#src/api/queries/forms.ts';
+import { allowedServices } from '#src/api/queries/marketplace.ts';
 import { provisioningRequests } from '#src/api/queries/provisioning.ts';
-import { serviceInfo } from '#src/api/queries/service-info.ts';
+import { serviceInfo, subscriptionPrices } from '#src/api/queries/service-info.ts';
 import { userSecurity, userSessions, usersBelow } from '#src/api/queries/user-security.ts';
 import type { Read, Reads, Visit } from '#src/app/reads.ts';
 import { filtersOf, openedAt, queryOf } from './screens/accounts/audit-log/audit-filters.ts';
 import type { LogOf } from './screens/accounts/audit-log/audit-filters.ts';
 import { viewOf as securityViewOf } from './screens/accounts/security/security-view.ts';
+import { textOf as availableTextOf } from './screens/marketplace/available/available-address.ts';
 import { viewOf as provisioningViewOf } from './screens/orders/provisioning/provisioning-address.ts';
 
 type AccountReads = (accountId: number, visit: Visit, read: Read) => readonly Promise<unknown>[];
@@ -43,11 +46,17 @@ const PAGES: Record<AccountPagePath, AccountReads> = {
     ),
   ],
   '/notifications': (accountId, _visit, read) => [read(notificationPreferences(accountId))],
+  '/available-services': (accountId, { search }, read) => [
+    read(allowedServices(accountId, availableTextOf(search))),
+  ],
   '/provisioning': (accountId, { search }, read) => [
     read(provisioningRequests(accountId, provisioningViewOf(search).status)),
   ],
-  '/service-info': (accountId, _visit, read) => [
+  '/service-info': (accountId, { user }, read) => [
     read(serviceInfo(accountId)),
+    read(accountById(accountId)).then(account =>
+      canOn(account, user, SEES_PRICES) ? read(subscriptionPrices(accountId)) : undefined,
+    ),
     read(viewLayout('Product', 'View', null)),
     read(accountById(accountId)).then(({ ProductName }) => read(viewLayout('Product', 'View', ProductName))),
   ],

@@ -1,8 +1,9 @@
+import { can, need } from '#contract/identity/capability.ts';
 /**
  * What the screen of each row of the route table reads first, from address and user (docs/adr/0030): what it reads at every opening,
  * and nothing that changes anything.
  */
-import { can, need } from '#contract/identity/capability.ts';
+import { SEES_PRICES } from '#contract/marketplace/price-rights.ts';
 import { DEFAULT_TARGET } from '#contract/platform/constants.ts';
 import type { Path } from '#src/addresses/path-to.ts';
 import { parentsForMove } from '#src/api/queries/account-fields.ts';
@@ -15,7 +16,7 @@ import {
 } from '#src/api/queries/forms.ts';
 import { importList } from '#src/api/queries/imports.ts';
 import { landingPage } from '#src/api/queries/landing-page.ts';
-import { newestServices, serviceById, serviceFacets, services } from '#src/api/queries/marketplace.ts';
+import { newestServices, serviceFacets, serviceOffer } from '#src/api/queries/marketplace.ts';
 import {
   pricelistById,
   pricelistCustomers,
@@ -29,7 +30,7 @@ import type { Read, Reads } from '#src/app/reads.ts';
 import { readsOfAccount } from './account-reads.ts';
 import { siteRootHash } from './routes.ts';
 import type { RoutePath, ScreenRow } from './routes.ts';
-import { filtersOf, searchOf } from './screens/marketplace/explore/explore-filters.ts';
+import { filtersOf, servicesBy } from './screens/marketplace/explore/explore-filters.ts';
 import { searchOf as pricelistSearch, viewOf } from './screens/marketplace/pricelists/pricelists-address.ts';
 import type { PanelTab } from './screens/marketplace/pricelists/pricelists-address.ts';
 
@@ -67,8 +68,10 @@ const terminate: Reads = ({ search }, read) => {
   return id === null ? [] : [read(accountById(id)), read(accountsForTermination(id, null))];
 };
 
-const service: Reads = ({ params: { serviceId } }, read) =>
-  typeof serviceId === 'number' ? [read(serviceById(serviceId))] : [];
+const service: Reads = ({ params: { serviceId, pricelistId } }, read) =>
+  typeof serviceId === 'number'
+    ? [read(serviceOffer(serviceId, typeof pricelistId === 'number' ? pricelistId : null))]
+    : [];
 
 /** The list with its filters, and the open pricelist with its open part. */
 const pricelists: Reads = ({ search, user }, read) => {
@@ -101,6 +104,7 @@ const ROUTE_READS: Record<Path, Reads> = {
   '/sso-auth/$code/$state': nothing,
   '/consent/$usercentricsServiceId': nothing,
   '/account/$accountId': readsOfAccount(''),
+  '/account/$accountId/available-services': readsOfAccount('/available-services'),
   '/account/$accountId/notifications': readsOfAccount('/notifications'),
   '/account/$accountId/provisioning': readsOfAccount('/provisioning'),
   '/account/$accountId/service-info': readsOfAccount('/service-info'),
@@ -115,7 +119,10 @@ const ROUTE_READS: Record<Path, Reads> = {
   '/admin-console/{-$methodName}': (_visit, read) => [read(adminMethods)],
   '/provisioning/my-imports': (_visit, read) => [read(importList())],
   '/pricelists': pricelists,
-  '/explore': ({ search }, read) => [read(services(searchOf(filtersOf(search)))), read(serviceFacets)],
+  '/explore': ({ search, user }, read) => [
+    read(servicesBy(filtersOf(search), can(user, SEES_PRICES))),
+    read(serviceFacets),
+  ],
   '/service/$serviceId': service,
   '/service/$serviceId/$pricelistId': service,
 } satisfies Record<RoutePath, Reads>;

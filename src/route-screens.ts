@@ -24,6 +24,8 @@ export const ROUTE_SCREENS: Record<Path, LoadScreen> = {
   '/consent/$usercentricsServiceId': async () =>
     (await import('#src/screens/portal/consent/ConsentScreen.tsx')).ConsentScreen,
   '/account/$accountId': async () => (await import('#src/screens/accounts/AccountScreen.tsx')).AccountScreen,
+  '/account/$accountId/available-services': async () =>
+    (await import('#src/screens/marketplace/available/AvailableServicesScreen.tsx')).AvailableServicesScreen,
   '/account/$accountId/notifications': async () =>
     (await import('#src/screens/portal/notifications/NotificationsScreen.tsx')).NotificationsScreen,
   '/account/$accountId/provisioning': async () =>

@@ -24,6 +24,8 @@ export const ENTRIES: Record<Layer, readonly Entry[]> = {
     { path: 'accounts/account.ts' },
     { path: 'identity/capability.ts' },
     { path: 'identity/session.ts' },
+    { path: 'marketplace/offers.ts', by: ['orders'] },
+    { path: 'marketplace/price-rights.ts' },
     // For the data of an error response, and for the right of an operation.
     { path: 'accounts/account.ts', by: [PLATFORM] },
     { path: 'identity/capability.ts', by: [PLATFORM] },
@@ -49,6 +51,7 @@ export const ENTRIES: Record<Layer, readonly Entry[]> = {
     { path: 'accounts/fields/*' },
     { path: 'identity/*' },
     { path: 'marketplace/catalogue.ts', by: ['orders'] },
+    { path: 'marketplace/offers/*', by: ['orders'] },
     // The dispatcher reads the session of a call and checks its rights.
     { path: 'identity/rights.ts', by: [PLATFORM] },
     { path: 'identity/session.ts', by: [PLATFORM] },

@@ -1,7 +1,15 @@
 /** The used parts of IMarketplaceService and IServiceManagementService (section 7): searching and showing services. */
 import * as z from 'zod/mini';
-import { need } from '#contract/identity/capability.ts';
+import { money, unitPrice } from '#contract/platform/decimal.ts';
 import { operations } from '#contract/platform/operation.ts';
+import { READS_MARKETPLACE } from './price-rights.ts';
+
+/**
+ * The lowest price of one unit: a month's, or once where nothing recurs. Absent without BILLING_SHOWPRODUCTPRICE Read
+ * (docs/unknowns.md).
+ */
+const fromPrice = z.extend(money, { Period: z.enum(['month', 'once']) });
+export type FromPrice = z.infer<typeof fromPrice>;
 
 /** Section 3: one service of a search response, with the data of a result card. */
 export const serviceSummary = z.object({
@@ -13,6 +21,7 @@ export const serviceSummary = z.object({
   Categories: z.array(z.string()),
   Tags: z.array(z.string()),
   IsNew: z.boolean(),
+  From: z.optional(fromPrice),
 });
 export type ServiceSummary = z.infer<typeof serviceSummary>;
 
@@ -24,45 +33,52 @@ export type Service = z.infer<typeof service>;
 
 const names = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100));
 
-/** Section 3: the service search request; every part is optional. */
+/**
+ * Section 3: the service search request; every part is optional. `Source` Root is all services, for the provider's people;
+ * without it the result has what the caller's company can order. `MaxPrice` is compared with `From`.
+ */
 export const serviceSearchOptions = z.object({
   DisplayName: z.optional(z.string().check(z.maxLength(200))),
   OwnerAccountIds: z.optional(z.array(z.int()).check(z.maxLength(100))),
   ServiceCategories: z.optional(names),
   ServiceTags: z.optional(names),
   ShowNewOnly: z.optional(z.boolean()),
+  MaxPrice: z.optional(unitPrice),
   Source: z.optional(z.object({ Type: z.literal('Root') })),
 });
 export type ServiceSearchOptions = z.infer<typeof serviceSearchOptions>;
 
 export const marketplaceOperations = operations({
+  /** 403 for `Source` Root by others than the provider's people, and for a price in filter or order without the right. */
   'IMarketplaceService/SearchServices': {
     input: z.object({
       limit: z.int().check(z.minimum(1), z.maximum(500)),
       options: serviceSearchOptions,
       orderBy: z.optional(
-        z.array(z.object({ Field: z.enum(['Ranking', 'DisplayName']), Ascending: z.boolean() })),
+        z.array(z.object({ Field: z.enum(['Ranking', 'DisplayName', 'Price']), Ascending: z.boolean() })),
       ),
     }),
     output: z.object({ Services: z.array(serviceSummary), Total: z.number() }),
-    access: need('MARKETPLACE', 'Read'),
+    access: READS_MARKETPLACE,
     checkedOn: 'nowhere',
   },
-  /** The vendors, categories and tags available as filters. */
+  /** The vendors, categories and tags of the services that the caller's company can order, as filters. */
   'IMarketplaceService/GetSearchServicesMetadata': {
     input: z.object({}),
     output: z.object({
       Vendors: z.array(z.object({ AccountId: z.number(), DisplayName: z.string() })),
       Categories: z.array(z.string()),
       Tags: z.array(z.string()),
+      /** Of the prices to filter and order by; absent without the right to see them. */
+      Currency: z.optional(z.string()),
     }),
-    access: need('MARKETPLACE', 'Read'),
+    access: READS_MARKETPLACE,
     checkedOn: 'nowhere',
   },
   'IServiceManagementService/GetService': {
     input: z.object({ serviceId: z.int() }),
     output: service,
-    access: need('MARKETPLACE', 'Read'),
+    access: READS_MARKETPLACE,
     checkedOn: 'nowhere',
   },
 });

@@ -5,5 +5,3 @@ export const READS_PRICELISTS = need('CUSTOMER_PRICELIST', 'Read');
 /** Creating, renaming, assigning and prioritising. */
 export const WRITES_PRICELISTS = need('CUSTOMER_PRICELIST', 'Create');
 export const DELETES_PRICELISTS = need('CUSTOMER_PRICELIST', 'Delete');
-/** Costs, suggested retail prices and margins, and the rules, which tell them. */
-export const SEES_MARGINS = need('BILLING_SHOWPRODUCTPRICE_MARGIN', 'Read');

@@ -1,12 +1,13 @@
-/**
- * IPricingService (section 7): the rules of a pricelist, its prices, and what a change would do to them (MKT-04). All
- * rights are checked on the pricelist's owner. Amounts are in the pricelist's currency.
- */
 import * as z from 'zod/mini';
 import { allOf, need } from '#contract/identity/capability.ts';
 import { decimal, unitPrice } from '#contract/platform/decimal.ts';
 import { idempotencyKey, operations } from '#contract/platform/operation.ts';
-import { READS_PRICELISTS, SEES_MARGINS, WRITES_PRICELISTS } from './pricelist-rights.ts';
+/**
+ * IPricingService (section 7): the rules of a pricelist, its prices, and what a change would do to them (MKT-04). All
+ * rights are checked on the pricelist's owner. Amounts are in the pricelist's currency.
+ */
+import { SEES_MARGINS, SEES_PRICES } from './price-rights.ts';
+import { READS_PRICELISTS, WRITES_PRICELISTS } from './pricelist-rights.ts';
 import { fitsModel, PRICING_MODELS } from './pricing-models.ts';
 
 /** The default rule is one more (migration 0022). */
@@ -18,7 +19,6 @@ const MOST_ROWS = 200;
 /** MKT-05: a search for prices has at least so many characters. */
 const PRICE_SEARCH_MIN = 3;
 
-const SEES_PRICES = need('BILLING_SHOWPRODUCTPRICE', 'Read');
 export const READS_PRICES = allOf(READS_PRICELISTS, SEES_PRICES);
 export const READS_RULES = allOf(READS_PRICELISTS, SEES_PRICES, SEES_MARGINS);
 export const WRITES_RULES = allOf(WRITES_PRICELISTS, SEES_PRICES, SEES_MARGINS);

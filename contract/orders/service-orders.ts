@@ -1,12 +1,20 @@
-/** The part of IMarketplaceService that orders services (ACC-03, SHL-20); no operation is named for it (docs/unknowns.md). */
 import * as z from 'zod/mini';
 import { accountView, viewLayout } from '#contract/accounts/account.ts';
-import { need } from '#contract/identity/capability.ts';
+import { allOf, need } from '#contract/identity/capability.ts';
 import { fieldValue } from '#contract/identity/session.ts';
+import { pricedItem } from '#contract/marketplace/offers.ts';
+/** The part of IMarketplaceService that orders services (ACC-03, SHL-20); no operation is named for it (docs/unknowns.md). */
+import { SEES_PRICES } from '#contract/marketplace/price-rights.ts';
 import { COMMITMENT_PERIODS } from '#contract/platform/commitment-periods.ts';
 import { operations } from '#contract/platform/operation.ts';
 
 const QUANTITY_MAX = 1_000_000;
+
+/**
+ * The prices that somebody was shown: the currency, then each item with its unit price, as `EUR 17=9.9900 18=149.0000`.
+ * Readable, so that a refusal can say what has changed; it has only what was shown anyway.
+ */
+const priceKey = z.string().check(z.regex(/^[A-Z]{3}( \d{1,15}=\d{1,14}\.\d{4}){1,100}$/));
 
 const servicePlan = z.object({
   PlanId: z.number(),
@@ -17,12 +25,17 @@ const servicePlan = z.object({
   /** The subscription cannot be terminated before its minimum contract ends. */
   IsLocked: z.boolean(),
   MaxQuantity: z.number(),
+  /** What it charges, at the prices of the pricelist that decides. */
+  Items: z.array(pricedItem),
+  /** Names these prices; an order of the plan sends it back. */
+  PriceKey: priceKey,
 });
 
 /** The form for ordering a service for an account. */
 const orderForm = z.object({
   Account: z.object({ AccountId: z.number(), DisplayName: z.string() }),
   Service: z.object({ Id: z.number(), DisplayName: z.string(), Vendor: z.string() }),
+  /** Those that can be ordered: the pricelist prices all their items. */
   Plans: z.array(servicePlan),
   /** The current version of the service's terms, and the account they bind; null when it has none. */
   Terms: z.nullable(
@@ -44,10 +57,11 @@ export type OrderForm = z.infer<typeof orderForm>;
 const placedOrder = z.object({ OrderId: z.number(), RequestId: z.number() });
 export type PlacedOrder = z.infer<typeof placedOrder>;
 
-/** Checked on the account the service is for. */
-export const ORDERS_SERVICES = need('PRODUCT_ACCOUNT', 'Create');
+/** Checked on the account the service is for. Nothing is ordered at a price that nobody saw. */
+export const ORDERS_SERVICES = allOf(need('PRODUCT_ACCOUNT', 'Create'), SEES_PRICES);
 
 export const serviceOrderOperations = operations({
+  /** 409 for a service that the account's payer cannot order: none of its pricelists has it with a price. */
   'IMarketplaceService/GetServiceOrderForm': {
     input: z.object({ accountId: z.int(), serviceId: z.int() }),
     output: orderForm,
@@ -56,8 +70,8 @@ export const serviceOrderOperations = operations({
   },
   /**
    * Places an order and queues its provisioning. The client generates the idempotency key and reuses it for retries: a
-   * repeat returns the first response and orders nothing. 409 while the service's terms are not accepted; 422 with the
-   * invalid fields in `Details`.
+   * repeat returns the first response and orders nothing. 409 while the service's terms are not accepted, and with old and
+   * new prices in `Details` when they are others than `priceKey` names; 422 with the invalid fields in `Details`.
    */
   'IMarketplaceService/OrderService': {
     input: z.object({
@@ -65,6 +79,7 @@ export const serviceOrderOperations = operations({
       planId: z.int(),
       quantity: z.int().check(z.minimum(1), z.maximum(QUANTITY_MAX)),
       values: z.record(z.string().check(z.maxLength(100)), fieldValue),
+      priceKey,
       idempotencyKey: z.string().check(z.minLength(8), z.maxLength(100)),
     }),
     output: placedOrder,

@@ -3,6 +3,7 @@ import type { Account } from '#contract/accounts/account.ts';
 import type { PricelistProperties } from '#contract/marketplace/pricelists.ts';
 import type { RuleGroup } from '#contract/marketplace/pricing.ts';
 import type { NotificationPreferences } from '#contract/portal/notification.ts';
+import type { Money } from './decimal.ts';
 
 /** 422 error.fields (403 when a right is missing): message per field name, in the caller's language. */
 export type FieldDetails = { Fields: Record<string, string> };
@@ -24,10 +25,14 @@ export type PricelistConflict = { Marketplace: PricelistProperties };
 /** 409 of UpdateRuleGroup: the rules that somebody else has saved. */
 export type RuleGroupConflict = { RuleGroup: RuleGroup };
 
+/** 409 of OrderService: unit prices as the order names them, and as they are now; null where there is none. */
+export type OrderPriceConflict = { Prices: { ItemId: number; Old: Money | null; New: Money | null }[] };
+
 export type FailureDetails =
   | FieldDetails
   | AccountConflict
   | PreferencesConflict
   | LockedDetails
   | PricelistConflict
-  | RuleGroupConflict;
+  | RuleGroupConflict
+  | OrderPriceConflict;

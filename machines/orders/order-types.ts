@@ -1,6 +1,7 @@
 /** What an order consists of, and the calls of the service-order machine. */
 import type { FieldValue } from '#contract/identity/session.ts';
 import type { OrderForm, PlacedOrder } from '#contract/orders/service-orders.ts';
+import type { OrderPriceConflict } from '#contract/platform/failure-details.ts';
 import type { Problem } from '#machines/platform/types.ts';
 
 export type OrderedPlan = { planId: number; quantity: number; values: Record<string, FieldValue> };
@@ -17,9 +18,12 @@ export type ServiceOrderContext = OrderChoices & {
   /** Server messages by field name. */
   fields: Record<string, string>;
   problem: Problem;
+  /** Prices that have changed since they were shown; empty unless an order was refused for them. */
+  priceChanges: OrderPriceConflict['Prices'];
   placed: PlacedOrder | null;
 };
 
 export type OrderFormRequest = { accountId: number; serviceId: number };
-export type OrderRequest = OrderedPlan & { accountId: number; key: string };
+/** `priceKey` names the prices that the review shows. */
+export type OrderRequest = OrderedPlan & { accountId: number; key: string; priceKey: string };
 export type AcceptTermsRequest = { accountId: number; productName: string; termsId: number };

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { OrderForm, PlacedOrder } from '#contract/orders/service-orders.ts';
+import type { OrderPriceConflict } from '#contract/platform/failure-details.ts';
 import {
   errorParams,
   eventParams,
@@ -23,7 +24,7 @@ import type {
 /**
  * Orders a service (ACC-03, SHL-20): account, service, plan, review with terms, order. The choices survive a reload. Each plan
  * made for an account and a service has an idempotency key, so that it is ordered once however often it is submitted; the
- * same plan made again keeps its key.
+ * same plan made again keeps its key. An order names the prices shown; when they have changed, the review asks again with both.
  */
 export type ServiceOrderEvent =
   | { type: 'account.chosen'; accountId: number }
@@ -34,6 +35,7 @@ export type ServiceOrderEvent =
   | { type: 'terms.accepted' | 'order.confirmed' | 'another.requested' };
 
 const problem = { type: 'setProblem', params: errorParams } as const;
+const noProblem = { problem: null, fields: {}, priceChanges: [] };
 const noPlan = { plan: null, key: null, form: null };
 const formOf = ({ event }: { event: { output: OrderForm } }) => ({ form: event.output });
 
@@ -67,8 +69,9 @@ export const serviceOrderMachine = setup({
     setProblem: assign((_, { error }: Failed) => ({
       fields: fieldProblemsOf(error),
       problem: problemOf(error),
+      priceChanges: (error.details as Partial<OrderPriceConflict> | null | undefined)?.Prices ?? [],
     })),
-    clearProblem: assign({ problem: null, fields: {} }),
+    clearProblem: assign(noProblem),
     clearField: assign(({ context }, { name }: { name: string }) => ({
       fields: without(context.fields, name),
     })),
@@ -91,7 +94,7 @@ export const serviceOrderMachine = setup({
   },
 }).createMachine({
   id: 'serviceOrder',
-  context: ({ input }) => ({ ...input.choices, form: null, fields: {}, problem: null, placed: null }),
+  context: ({ input }) => ({ ...input.choices, ...noProblem, form: null, placed: null }),
   initial: 'beginning',
   states: {
     /** Starts with the choices from the address or from storage. */
@@ -196,10 +199,11 @@ export const serviceOrderMachine = setup({
       invoke: {
         id: 'place',
         src: 'place',
-        input: ({ context: { accountId, plan, key } }) => ({
+        input: ({ context: { accountId, plan, key, form } }) => ({
           ...required(plan),
           accountId: required(accountId),
           key: required(key),
+          priceKey: required(form?.Plans.find(one => one.PlanId === plan?.planId)).PriceKey,
         }),
         onDone: { target: 'placed', actions: [{ type: 'setPlaced', params: outputParams }, 'removeChoices'] },
         onError: [

@@ -120,11 +120,14 @@ export async function peekSessions(
   deps: FindDeps,
   ids: Iterable<string>,
 ): Promise<Map<string, Profile['user']>> {
+  return new Map([...(await peekProfiles(deps, ids))].map(([id, { user }]) => [id, user]));
+}
+
+/** As {@link peekSessions}, with the rights by subtree. */
+export async function peekProfiles(deps: FindDeps, ids: Iterable<string>): Promise<Map<string, Profile>> {
   const rows = await findByIds(deps.prepared, ids);
   const living = await Promise.all(rows.map(row => validate(deps, row)));
-  return new Map(
-    living.flatMap(found => (found?.profile.canEnter ? [[found.row.id, found.profile.user]] : [])),
-  );
+  return new Map(living.flatMap(found => (found?.profile.canEnter ? [[found.row.id, found.profile]] : [])));
 }
 
 /** Returns the user of a session who has since lost the right to sign in; null otherwise. */

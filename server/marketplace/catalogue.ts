@@ -1,9 +1,11 @@
 /** Reads the marketplace's services (section 3). */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { ServiceSummary } from '#contract/marketplace/marketplace.ts';
+import type { Service, ServiceSummary } from '#contract/marketplace/marketplace.ts';
+import type { SessionCall } from '#server/platform/call.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/schema.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 
 /** Days after its release for which a service counts as new (our choice, docs/unknowns.md). */
 const NEW_FOR_DAYS = 60;
@@ -42,3 +44,15 @@ export const toSummary = (row: ServiceRow, clock: Clock): ServiceSummary => ({
   Tags: row.tags,
   IsNew: row.released_at > newSince(clock),
 });
+
+/** @throws HttpError 404 when it is unknown. */
+export async function requireService(call: SessionCall, serviceId: number): Promise<Service> {
+  const row = await call.readInReach(db =>
+    selectServices(db)
+      .select(['service.vendor_id', 'service.description'])
+      .where('service.id', '=', serviceId)
+      .executeTakeFirst(),
+  );
+  if (!row) throw new HttpError(404, 'error.not_found');
+  return { ...toSummary(row, call.clock), VendorAccountId: row.vendor_id, Description: row.description };
+}

@@ -1,61 +1,55 @@
 /** SearchServices: searches the marketplace (sections 3 and 7). */
 import { sql } from 'kysely';
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { ServiceSearchOptions } from '#contract/marketplace/marketplace.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import { containsFolded } from '#server/platform/db/folded.ts';
-import type { Database } from '#server/platform/db/schema.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import { newSince, selectServices, toSummary } from './catalogue.ts';
+import { fromOf } from './offers/from.ts';
+import { offersOf } from './offers/offers-sql.ts';
+import { ownPayer } from './offers/payer.ts';
+import type { Payer } from './offers/payer.ts';
+import { searchConditions } from './search-conditions.ts';
 
 type Search = Input<'IMarketplaceService/SearchServices'>;
+type Order = NonNullable<Search['orderBy']>;
 
-const RANKING_FIRST: NonNullable<Search['orderBy']> = [{ Field: 'Ranking', Ascending: true }];
+const RANKING_FIRST: Order = [{ Field: 'Ranking', Ascending: true }];
 
-const ORDER = { Ranking: sql`service.ranking`, DisplayName: sql`service.folded_name` };
+const ORDER = {
+  Ranking: sql`service.ranking`,
+  DisplayName: sql`service.folded_name`,
+  Price: sql`offer.amount`,
+};
 
-/** `Total` is the number of all matches. `Source` has one value so far: the whole marketplace. */
+/** What the caller's company can order, or all services for people whose company buys from nobody. `Total` counts all matches. */
 export async function searchServices(
   call: SessionCall,
   { limit, options, orderBy = RANKING_FIRST }: Search,
 ): Promise<Output<'IMarketplaceService/SearchServices'>> {
-  const rows = await call.readInReach(db => {
-    let query = selectServices(db)
-      .select(sql<number>`count(*) over ()`.as('total'))
-      .where(builder => builder.and(conditions(builder, options, newSince(call.clock))));
-    for (const { Field, Ascending } of orderBy)
-      query = query.orderBy(ORDER[Field], Ascending ? 'asc' : 'desc');
-    return query.orderBy('service.id').limit(limit).execute();
-  });
-  return { Services: rows.map(row => toSummary(row, call.clock)), Total: rows[0]?.total ?? 0 };
+  const payer = await ownPayer(call);
+  assertAllowed(payer, options, orderBy);
+  let query = selectServices(call.db)
+    .leftJoin(offersOf(payer?.id ?? null).as('offer'), 'offer.service_id', 'service.id')
+    .select(['offer.currency', 'offer.amount', 'offer.period', sql<number>`count(*) over ()`.as('total')])
+    .where(searchConditions(options, newSince(call.clock)));
+  if (payer) query = query.where('offer.service_id', 'is not', null);
+  if (options.MaxPrice !== undefined)
+    query = query.where(sql<boolean>`offer.amount <= ${options.MaxPrice}::numeric`);
+  for (const { Field, Ascending } of orderBy) query = query.orderBy(ORDER[Field], Ascending ? 'asc' : 'desc');
+  const rows = await query.orderBy('service.id').limit(limit).execute();
+  return {
+    Services: rows.map(row => ({ ...toSummary(row, call.clock), ...fromOf(row, payer) })),
+    Total: rows[0]?.total ?? 0,
+  };
 }
 
 /**
- * All given options must match; within an option any listed value matches. Omitted and empty options match
- * everything.
+ * @throws HttpError 403 when somebody whose company buys asks for all services, and for a filter or order by price without
+ *   the right to see prices, because the result would tell them.
  */
-function conditions(
-  builder: ExpressionBuilder<Database, 'service'>,
-  options: ServiceSearchOptions,
-  since: Date,
-): Expression<SqlBool>[] {
-  const {
-    DisplayName,
-    OwnerAccountIds = [],
-    ServiceCategories = [],
-    ServiceTags = [],
-    ShowNewOnly,
-  } = options;
-  const isIn = (table: 'service_category' | 'service_tag', names: string[]) =>
-    builder.exists(
-      sql`(select from ${sql.table(table)} where service_id = service.id and name in (${sql.join(names)}))`,
-    );
-  const text = DisplayName?.trim();
-  return [
-    ...(text ? [containsFolded('service.folded_name', text)] : []),
-    ...(OwnerAccountIds.length > 0 ? [builder('service.vendor_id', 'in', OwnerAccountIds)] : []),
-    ...(ServiceCategories.length > 0 ? [isIn('service_category', ServiceCategories)] : []),
-    ...(ServiceTags.length > 0 ? [isIn('service_tag', ServiceTags)] : []),
-    ...(ShowNewOnly ? [builder('service.released_at', '>', since)] : []),
-  ];
+function assertAllowed(payer: Payer | null, options: ServiceSearchOptions, orderBy: Order): void {
+  const usesPrices = options.MaxPrice !== undefined || orderBy.some(({ Field }) => Field === 'Price');
+  if ((options.Source && payer) || (usesPrices && payer?.seesPrices !== true))
+    throw new HttpError(403, 'error.forbidden');
 }

@@ -10,6 +10,8 @@ import type { SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { orderAccount } from './order-account.ts';
 import { orderFields } from './order-fields.ts';
+import { orderPrices, priceKeyOf } from './order-prices.ts';
+import type { PlanPrices } from './order-prices.ts';
 import { orderTerms } from './order-terms.ts';
 
 export async function orderForm(
@@ -21,19 +23,24 @@ export async function orderForm(
     selectServices(db).where('service.id', '=', serviceId).executeTakeFirst(),
   );
   if (!service) throw new HttpError(404, 'error.not_found');
+  const prices = await orderPrices(call, account, serviceId);
   const holds = rightsAt(call, account.path);
   const { layout, fields } = await orderFields(call, service.display_name, holds);
   return {
     Account: { AccountId: account.id, DisplayName: account.display_name },
     Service: { Id: service.id, DisplayName: service.display_name, Vendor: service.vendor },
-    Plans: await plansOf(call, serviceId),
+    Plans: await plansOf(call, serviceId, prices),
     Terms: await orderTerms(call, account, service.display_name),
     Layout: layout,
     Views: { [VIEW]: viewOf(call, fields, {}, holds) },
   };
 }
 
-async function plansOf(call: SessionCall, serviceId: number): Promise<OrderForm['Plans']> {
+async function plansOf(
+  call: SessionCall,
+  serviceId: number,
+  prices: PlanPrices,
+): Promise<OrderForm['Plans']> {
   const feeType = (await readDefinitions(call, 'Product')).find(({ name }) => name === 'FeeType');
   const plans = await call.db
     .selectFrom('service_plan')
@@ -41,15 +48,25 @@ async function plansOf(call: SessionCall, serviceId: number): Promise<OrderForm[
     .where('service_id', '=', serviceId)
     .orderBy('id')
     .execute();
-  return plans.map(plan => ({
-    PlanId: plan.id,
-    ProductNumber: plan.product_number,
-    CommitmentPeriod: plan.commitment_period,
-    FeeType:
-      (feeType &&
-        displayValue(feeType.definition, plan.fee_type, { locale: call.locale, currency: undefined })) ??
-      plan.fee_type,
-    IsLocked: plan.is_locked,
-    MaxQuantity: plan.max_quantity,
-  }));
+  return plans.flatMap(plan => {
+    const items = prices.get(plan.id);
+    return items === undefined
+      ? []
+      : {
+          PlanId: plan.id,
+          ProductNumber: plan.product_number,
+          CommitmentPeriod: plan.commitment_period,
+          FeeType:
+            (feeType &&
+              displayValue(feeType.definition, plan.fee_type, {
+                locale: call.locale,
+                currency: undefined,
+              })) ??
+            plan.fee_type,
+          IsLocked: plan.is_locked,
+          MaxQuantity: plan.max_quantity,
+          Items: items,
+          PriceKey: priceKeyOf(items),
+        };
+  });
 }

@@ -1,28 +1,26 @@
 /** OrderService (ACC-03, ORD-04): stores an order, its provisioning request and the job in one transaction. */
+import type { PricedItem } from '#contract/marketplace/offers.ts';
 import type { Input } from '#contract/operations.ts';
 import { ORDERS_SERVICES } from '#contract/orders/service-orders.ts';
 import type { PlacedOrder } from '#contract/orders/service-orders.ts';
 import { assertWritable, checkValues } from '#server/accounts/fields/check.ts';
 import type { Change } from '#server/accounts/fields/check.ts';
-import { toAuditChange } from '#server/accounts/fields/stored.ts';
 import { claimKey, idempotentRequest, oncePerKey, storeResponse } from '#server/accounts/idempotency.ts';
 import type { IdempotentRequest } from '#server/accounts/idempotency.ts';
 import { requireRightOn, rightsAt } from '#server/identity/rights.ts';
-import { PROVISIONING } from '#server/orders/provisioning/payload.ts';
-import type { ProvisioningPayload } from '#server/orders/provisioning/payload.ts';
-import { audit } from '#server/platform/audit.ts';
 import type { SessionCall, Writing } from '#server/platform/call.ts';
-import type { AccountRow } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
+import { insertOrder } from './insert-order.ts';
+import type { OrderedPlan } from './insert-order.ts';
 import { canHold, orderAccount } from './order-account.ts';
 import { orderFields } from './order-fields.ts';
+import { assertPricesSeen, orderPrices } from './order-prices.ts';
 import { orderTerms } from './order-terms.ts';
 
 type Request = Input<'IMarketplaceService/OrderService'>;
-type Plan = { id: number; product_number: string; max_quantity: number; service_name: string };
-
 export async function placeOrder(call: SessionCall, input: Request): Promise<PlacedOrder> {
-  const { idempotencyKey, ...contents } = input;
+  // The price is not part of what is ordered: asked again at a new price, the order is still the same.
+  const { idempotencyKey, priceKey: _seen, ...contents } = input;
   const request = idempotentRequest(call, 'OrderService', idempotencyKey, contents);
   return oncePerKey(call, request, () => checkAndPlace(call, input, request));
 }
@@ -51,17 +49,25 @@ async function checkAndPlace(
     const { db } = write;
     if (!(await claimKey(db, call, request))) return null;
     assertStillPossible(write, account.id, changes);
-    const answer = await insertOrder(write, call, { account, plan, quantity: input.quantity, changes });
+    const items = await requirePrices(write, account.id, plan, input.priceKey);
+    const answer = await insertOrder(write, call, {
+      account,
+      plan,
+      items,
+      quantity: input.quantity,
+      changes,
+    });
     await storeResponse(db, call, request, answer);
     return answer;
   });
 }
 
-async function requirePlan(call: SessionCall, input: Request): Promise<Plan> {
+async function requirePlan(call: SessionCall, input: Request): Promise<OrderedPlan> {
   const plan = await call.db
     .selectFrom('service_plan')
     .innerJoin('service', 'service.id', 'service_plan.service_id')
-    .select(['service_plan.id', 'product_number', 'max_quantity', 'service.display_name as service_name'])
+    .select(['service_plan.id', 'service_id', 'product_number', 'max_quantity'])
+    .select('service.display_name as service_name')
     .where('service_plan.id', '=', input.planId)
     .executeTakeFirst();
   if (!plan) throw new HttpError(404, 'error.not_found');
@@ -79,76 +85,18 @@ function assertStillPossible(write: Writing, accountId: number, changes: readonl
   if (!canHold(now)) throw new HttpError(409, 'error.order_account');
 }
 
-type Order = { account: AccountRow; plan: Plan; quantity: number; changes: Change[] };
-
-async function insertOrder(
-  { db, asSystem }: Writing,
-  call: SessionCall,
-  { account, plan, quantity, changes }: Order,
-): Promise<PlacedOrder> {
-  const now = call.clock.now();
-  const actorId = call.session.accountId;
-  const order = await db
-    .insertInto('service_order')
-    .values({
-      account_id: account.id,
-      plan_id: plan.id,
-      quantity,
-      fields: JSON.stringify(Object.fromEntries(changes.map(({ name, value }) => [name, value]))),
-      placed_by: actorId,
-      placed_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const request = await db
-    .insertInto('provisioning_request')
-    .values({
-      order_id: order.id,
-      account_id: account.id,
-      service_name: plan.service_name,
-      kind: 'create',
-      status: 'Queued',
-      error_message: null,
-      error_key: null,
-      error_details: null,
-      requested_by: actorId,
-      created_at: now,
-      send_date: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('provisioning_response')
-    .values({ request_id: request.id, at: now, status: 'Queued', message: null, details: null })
-    .execute();
-  const payload: ProvisioningPayload = {
-    requestId: request.id,
-    actorId,
-    impersonatorId: call.session.impersonatorId,
-    address: call.address,
-  };
-  await asSystem('jobs')
-    .insertInto('job')
-    .values({
-      kind: PROVISIONING,
-      account_id: account.id,
-      subject: String(request.id),
-      run_at: now,
-      payload: JSON.stringify(payload),
-      created_at: now,
-      failure: null,
-      finished_at: null,
-    })
-    .execute();
-  await audit(db, call, {
-    action: 'order.place',
-    objectId: account.id,
-    changes: [
-      { field: 'ServiceName', old: null, new: plan.service_name },
-      { field: 'ProductNumber', old: null, new: plan.product_number },
-      { field: 'Quantity', old: null, new: quantity },
-      ...changes.map(toAuditChange),
-    ],
-  });
-  return { OrderId: order.id, RequestId: request.id };
+/**
+ * The plan's charges, in the transaction that orders them.
+ * @throws HttpError 409 when they are others than those that were shown, or there are none.
+ */
+async function requirePrices(
+  { asSystem, session, account }: Writing,
+  accountId: number,
+  plan: OrderedPlan,
+  priceKey: string,
+): Promise<PricedItem[]> {
+  const reader = { db: asSystem('prices'), session };
+  const items = (await orderPrices(reader, account(accountId), plan.service_id)).get(plan.id) ?? [];
+  assertPricesSeen(items, priceKey);
+  return items;
 }

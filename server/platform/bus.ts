@@ -25,6 +25,8 @@ export type BusMessage =
   | { kind: 'sessions'; sessionIds: string[] }
   /** New messages in a chat conversation; with `typing`, the bot is about to answer. */
   | { kind: 'chat'; conversation: string; typing?: true }
+  /** Services, customers, prices or properties of a pricelist have changed; sent by triggers of 0026-marketplace-updates.sql. */
+  | { kind: 'marketplace'; marketplaceId: number }
   | PushMessage;
 
 /** `resumed` is raised locally after notifications may have been lost. */

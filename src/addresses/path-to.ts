@@ -33,6 +33,7 @@ export type Path =
 /** The pages of an account, relative to its address. */
 export type AccountPagePath =
   | ''
+  | '/available-services'
   | '/notifications'
   | '/provisioning'
   | '/service-info'

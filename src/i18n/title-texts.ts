@@ -89,6 +89,11 @@ export const titles = defineMessages({
     defaultMessage: 'Order a service',
     description: 'Page title and heading',
   },
+  availableServices: {
+    id: 'available.title',
+    defaultMessage: 'Available services',
+    description: 'Page title and heading; also the name of the link to it',
+  },
   notes: { id: 'notes.title', defaultMessage: 'Notes', description: 'Page title and heading' },
   accountImport: {
     id: 'import.title',

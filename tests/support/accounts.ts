@@ -1,5 +1,6 @@
 /** Queries for accounts of the demonstration data. */
 import type { Selectable } from 'kysely';
+import type { Deps } from '#server/platform/call.ts';
 import type { AccountTable } from '#server/platform/db/schema.ts';
 import type { Portal } from './server.ts';
 
@@ -7,8 +8,11 @@ export const COMPANY = 'Nordlicht Energie AG';
 export const RESELLER = 'Northbridge Partners';
 export const FOREIGN_COMPANY = 'Anadolu Tekstil A.Ş.';
 
-export const accountNamed = (portal: Pick<Portal, 'deps'>, name: string): Promise<Selectable<AccountTable>> =>
-  portal.deps.db.selectFrom('account').selectAll().where('display_name', '=', name).executeTakeFirstOrThrow();
+export const accountNamed = (
+  { deps: { db } }: { deps: Pick<Deps, 'db'> },
+  name: string,
+): Promise<Selectable<AccountTable>> =>
+  db.selectFrom('account').selectAll().where('display_name', '=', name).executeTakeFirstOrThrow();
 
 export const accountById = (portal: Pick<Portal, 'deps'>, id: number): Promise<Selectable<AccountTable>> =>
   portal.deps.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

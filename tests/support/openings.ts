@@ -1,13 +1,18 @@
 /** An address of each row of the route table, in the demonstration. */
+import { sql } from 'kysely';
 import type { Deps } from '#server/platform/call.ts';
 import type { RoutePath } from '#src/routes.ts';
+import { accountNamed, COMPANY } from './accounts.ts';
 import { accountOf } from './enter.ts';
+import type { PersonName } from './enter.ts';
 
 /** Accounts that the addresses are about. */
-export type Places = { user: number; company: number; product: number };
+export type Places = { user: number; company: number; product: number; pricelist: number };
 
 type Opening = {
   address: (places: Places) => string;
+  /** By default the provider's administrator. */
+  by?: PersonName;
   /** What is shown from the page and asked for again, as it is kept in no cache. */
   again?: readonly string[];
 };
@@ -32,6 +37,7 @@ export const OPENINGS: Record<RoutePath, Opening | string> = {
   '/sso-auth/$code/$state': 'its only purpose is a call that changes something',
   '/consent/$usercentricsServiceId': 'its list is the consent tool’s',
   '/account/$accountId': of('user'),
+  '/account/$accountId/available-services': of('company', '/available-services'),
   '/account/$accountId/notifications': of('user', '/notifications'),
   '/account/$accountId/provisioning': of('company', '/provisioning'),
   '/account/$accountId/service-info': { ...of('product', '/service-info'), again: ['GetViewLayout'] },
@@ -48,10 +54,15 @@ export const OPENINGS: Record<RoutePath, Opening | string> = {
   '/pricelists': at('/pricelists'),
   '/explore': at('/explore'),
   '/service/$serviceId': at('/service/1'),
-  '/service/$serviceId/$pricelistId': at('/service/1/1'),
+  '/service/$serviceId/$pricelistId': {
+    address: ({ pricelist }) => `/service/1/${pricelist}`,
+    // The provider buys from no pricelist.
+    by: 'companyAdministrator',
+  },
 };
 
-export async function placesIn({ db }: Pick<Deps, 'db'>): Promise<Places> {
+export async function placesIn(portal: { deps: Pick<Deps, 'db'> }): Promise<Places> {
+  const { db } = portal.deps;
   const first = (type: 'Company' | 'Product') =>
     db
       .selectFrom('account')
@@ -61,5 +72,13 @@ export async function placesIn({ db }: Pick<Deps, 'db'>): Promise<Places> {
       .orderBy('id')
       .executeTakeFirstOrThrow();
   const [company, product] = [await first('Company'), await first('Product')];
-  return { user: await accountOf({ deps: { db } }, 'user'), company: company.id, product: product.id };
+  const buyer = await accountNamed(portal, COMPANY);
+  const { rows } = await sql<{ id: number }>`
+    select marketplace_id as id from purchase_lists(${buyer.id})`.execute(db);
+  return {
+    user: await accountOf(portal, 'user'),
+    company: company.id,
+    product: product.id,
+    pricelist: rows[0]?.id ?? 0,
+  };
 }

@@ -1,6 +1,7 @@
-/** ListMarketplaces (MKT-03): the pricelists of the accounts on which the caller may read them. */
 import { sql } from 'kysely';
-import { READS_PRICELISTS, SEES_MARGINS } from '#contract/marketplace/pricelist-rights.ts';
+/** ListMarketplaces (MKT-03): the pricelists of the accounts on which the caller may read them. */
+import { SEES_MARGINS } from '#contract/marketplace/price-rights.ts';
+import { READS_PRICELISTS } from '#contract/marketplace/pricelist-rights.ts';
 import { PRICELISTS_PAGE } from '#contract/marketplace/pricelists.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import { insideAny } from '#server/accounts/paths.ts';

@@ -1,5 +1,5 @@
 /** GetPriceHistory (MKT-04): how the price of an item came to be what it is. */
-import { SEES_MARGINS } from '#contract/marketplace/pricelist-rights.ts';
+import { SEES_MARGINS } from '#contract/marketplace/price-rights.ts';
 import { READS_PRICES } from '#contract/marketplace/pricing.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import { holdsOn } from '#server/identity/rights.ts';

@@ -1,7 +1,7 @@
-/** GetDynamicPricesPreview (MKT-04, MKT-05): prices as they are, and as a draft would make them. */
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
-import { SEES_MARGINS } from '#contract/marketplace/pricelist-rights.ts';
+/** GetDynamicPricesPreview (MKT-04, MKT-05): prices as they are, and as a draft would make them. */
+import { SEES_MARGINS } from '#contract/marketplace/price-rights.ts';
 import { READS_PRICES } from '#contract/marketplace/pricing.ts';
 import type { PreviewRow } from '#contract/marketplace/pricing.ts';
 import type { Input, Output } from '#contract/operations.ts';

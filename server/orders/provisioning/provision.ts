@@ -105,5 +105,10 @@ async function makeSubscription(
       created_at: now,
     })
     .execute();
+  if (ordered.lines.length > 0)
+    await db
+      .insertInto('subscription_price')
+      .values(ordered.lines.map(line => ({ ...line, subscription_id: id })))
+      .execute();
   return id;
 }

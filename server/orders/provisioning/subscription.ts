@@ -6,8 +6,18 @@ import { idsInPath } from '#server/accounts/ancestors.ts';
 import type { AccountRow, Database } from '#server/platform/db/schema.ts';
 import { addMonths } from './months.ts';
 
-export const readOrder = (db: Kysely<Database>, orderId: number) =>
+/** The ordered unit prices, in the order of the plan's charges; none for orders of earlier versions. */
+const readLines = (db: Kysely<Database>, orderId: number) =>
   db
+    .selectFrom('order_line')
+    .innerJoin('priceable_item', 'priceable_item.id', 'item_id')
+    .select(['item_id', 'unit', 'currency'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+
+export async function readOrder(db: Kysely<Database>, orderId: number) {
+  const order = await db
     .selectFrom('service_order')
     .innerJoin('service_plan', 'service_plan.id', 'service_order.plan_id')
     .innerJoin('service', 'service.id', 'service_plan.service_id')
@@ -23,6 +33,8 @@ export const readOrder = (db: Kysely<Database>, orderId: number) =>
     ])
     .where('service_order.id', '=', orderId)
     .executeTakeFirstOrThrow();
+  return { ...order, lines: await readLines(db, orderId) };
+}
 export type Ordered = Awaited<ReturnType<typeof readOrder>>;
 
 /** Section 9's commitment periods in months; null for `other`, which has no end date. */
@@ -35,7 +47,7 @@ const isoDate = (date: Date | null): string | null => date?.toISOString().slice(
 
 type Making = { id: number; now: Date; owner: AccountRow; ordered: Ordered };
 
-/** The fields contain no price; prices come from pricelists. */
+/** The unit price among the fields is that of the plan's first charge; `subscription_price` has all of them. */
 export async function subscriptionFields(
   db: Kysely<Database>,
   { id, now, owner, ordered }: Making,
@@ -48,6 +60,7 @@ export async function subscriptionFields(
     .where('id', 'in', idsInPath(owner.path))
     .where('type', '=', 'Company')
     .executeTakeFirst();
+  const [line] = ordered.lines;
   return {
     lockEnd: ordered.is_locked ? end : null,
     fields: {
@@ -57,7 +70,8 @@ export async function subscriptionFields(
       ProductNumber: ordered.product_number,
       VendorSku: ordered.vendor_sku,
       Quantity: ordered.quantity,
-      Currency: company?.fields['Currency'] ?? null,
+      ...(line ? { UnitPrice: line.unit } : {}),
+      Currency: line?.currency ?? company?.fields['Currency'] ?? null,
       FeeType: ordered.fee_type,
       CommitmentPeriod: ordered.commitment_period,
       AutoRenew: 'renew',

@@ -47,6 +47,9 @@ export type OrdersDatabase = {
     placed_by: number;
     placed_at: Date;
   };
+  /** The ordered unit prices; amounts are decimals as text. */
+  order_line: { order_id: number; item_id: number; unit: string; currency: string };
+  subscription_price: { subscription_id: number; item_id: number; unit: string; currency: string };
   provisioning_request: ProvisioningRequestTable;
   provisioning_response: {
     id: Generated<number>;

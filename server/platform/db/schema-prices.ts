@@ -1,8 +1,7 @@
 /** Kysely types of the tables of prices (migration 0022). Amounts are decimals as text. */
 import type { Generated } from 'kysely';
+import type { FeeType } from '#contract/marketplace/fee-types.ts';
 import type { PricingModel } from '#contract/marketplace/pricing-models.ts';
-
-type FeeType = 'base' | 'monthly' | 'oneTime' | 'perMonths' | 'prepaidMonths';
 
 export type PriceableItemTable = {
   id: Generated<number>;

@@ -2,15 +2,18 @@
  * The push connections of this process: broadcasts by right, keep-alive, and closing with the session (sections 4, 6,
  * 7).
  */
-import { can, need } from '#contract/identity/capability.ts';
-import { SESSION_OVER } from '#contract/portal/push.ts';
+import { can } from '#contract/identity/capability.ts';
+import { READS_MARKETPLACE } from '#contract/marketplace/price-rights.ts';
+import { SESSION_OVER, UPDATE_COMPLETE } from '#contract/portal/push.ts';
 import type { PushMessage } from '#contract/portal/push.ts';
-import { peekSessions } from '#server/identity/session.ts';
+import type { Profile } from '#server/identity/profile.ts';
+import { peekProfiles } from '#server/identity/session.ts';
 import type { BusEvent } from '#server/platform/bus.ts';
 import type { Deps } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { PushConnection } from './connection.ts';
 import { invocationRecord } from './protocol.ts';
+import { sessionsThatSee } from './recipients.ts';
 
 /** The official client expects a message at least every 30 s. */
 const SWEEP_INTERVAL = 15_000;
@@ -19,8 +22,11 @@ const SESSION_CHECK_INTERVAL = 60_000;
 /** Connections per session. A tab has one, and briefly one for each transport it tries. */
 const SESSION_LIMIT = 50;
 
-/** Section 6: messages concern a marketplace and go to clients that may read it. */
-const READS_MARKETPLACE = need('MARKETPLACE', 'Read');
+/** A recomputation changes prices in many steps; its pricelist is told of once in so many milliseconds. */
+const UPDATE_INTERVAL = 1000;
+
+/** Chooses among the connected sessions those that get a message. */
+type Recipients = (profiles: ReadonlyMap<string, Profile>) => string[] | Promise<string[]>;
 
 type HubDeps = Pick<Deps, 'bus' | 'prepared' | 'clock' | 'settings' | 'log'>;
 
@@ -32,6 +38,9 @@ export class PushHub {
   readonly #ended = new Map<string, PushConnection>();
   readonly #timers: NodeJS.Timeout[];
   readonly #unsubscribe: () => void;
+  /** Pricelists that have changed since the last message about them. */
+  readonly #changed = new Set<number>();
+  #announcing: NodeJS.Timeout | undefined;
   /** Messages are sent one after the other, so that they keep their order. */
   #broadcasting: Promise<void> = Promise.resolve();
 
@@ -82,7 +91,7 @@ export class PushHub {
 
   /** Closes connections whose session has ended. */
   async closeEndedSessions(): Promise<void> {
-    await this.#activeUsers().catch((err: unknown) => {
+    await this.#activeProfiles().catch((err: unknown) => {
       this.#deps.log.warn({ err }, 'sessions of push connections could not be checked yet');
     });
   }
@@ -94,6 +103,7 @@ export class PushHub {
 
   stop(): void {
     this.#timers.forEach(clearInterval);
+    clearTimeout(this.#announcing);
     this.#unsubscribe();
     this.closeAll();
   }
@@ -105,9 +115,13 @@ export class PushHub {
   #onBusEvent(event: BusEvent): void {
     if (event.kind === 'push') {
       const { event: Event, marketplaceId: MarketplaceId, timeStamp: TimeStamp } = event;
-      this.#broadcasting = this.#broadcasting.then(() =>
-        this.#broadcast({ Event, MarketplaceId, TimeStamp }),
+      this.#enqueue({ Event, MarketplaceId, TimeStamp }, profiles =>
+        // Section 6: an announcement goes to all clients that may read marketplaces.
+        [...profiles].filter(([, { user }]) => can(user, READS_MARKETPLACE)).map(([id]) => id),
       );
+    } else if (event.kind === 'marketplace') {
+      this.#changed.add(event.marketplaceId);
+      this.#announcing ??= setTimeout(() => this.#announceChanges(), UPDATE_INTERVAL);
     } else if (event.kind === 'sessions') {
       event.sessionIds.forEach(id => this.#endSession(id));
     } else if (event.kind === 'resumed') {
@@ -115,11 +129,26 @@ export class PushHub {
     }
   }
 
-  async #broadcast(message: PushMessage): Promise<void> {
+  #announceChanges(): void {
+    this.#announcing = undefined;
+    for (const MarketplaceId of this.#changed) {
+      const TimeStamp = this.#deps.clock.now().toISOString();
+      this.#enqueue({ Event: UPDATE_COMPLETE, MarketplaceId, TimeStamp }, profiles =>
+        sessionsThatSee(this.#deps.prepared, MarketplaceId, profiles),
+      );
+    }
+    this.#changed.clear();
+  }
+
+  #enqueue(message: PushMessage, recipients: Recipients): void {
+    this.#broadcasting = this.#broadcasting.then(() => this.#broadcast(message, recipients));
+  }
+
+  async #broadcast(message: PushMessage, recipients: Recipients): Promise<void> {
     try {
       const text = invocationRecord(message);
-      for (const [id, user] of await this.#activeUsers()) {
-        if (!can(user, READS_MARKETPLACE)) continue;
+      const profiles = await this.#activeProfiles();
+      for (const id of profiles.size === 0 ? [] : await recipients(profiles)) {
         for (const connection of this.#sessions.get(id)?.values() ?? []) connection.send(text);
       }
     } catch (err) {
@@ -128,13 +157,13 @@ export class PushHub {
   }
 
   /**
-   * Returns the users of all connected sessions by session id, and closes the connections of sessions that have
-   * ended.
+   * Returns the users of all connected sessions by session id, with their rights, and closes the connections of sessions
+   * that have ended.
    */
-  async #activeUsers() {
+  async #activeProfiles() {
     const ids = [...this.#sessions.keys()];
     if (ids.length === 0) return new Map<string, never>();
-    const users = await peekSessions(this.#deps, ids);
+    const users = await peekProfiles(this.#deps, ids);
     for (const id of ids) if (!users.has(id)) this.#endSession(id);
     return users;
   }

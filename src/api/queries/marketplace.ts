@@ -1,32 +1,43 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ServiceSearchOptions } from '#contract/marketplace/marketplace.ts';
+import type { AllowedService } from '#contract/marketplace/offers.ts';
+import type { Input } from '#contract/operations.ts';
 import { SERVICE_SEARCH_LIMIT } from '#contract/platform/constants.ts';
 import { call } from '#src/api/client.ts';
+import { pagedQuery } from '#src/api/paged-query.ts';
 
 const quiet = true;
 
-/** Section 3: services are searched from the root and sorted by ranking, the best first. */
-const ROOT = { Source: { Type: 'Root' } } as const;
-const BY_RANKING = [{ Field: 'Ranking', Ascending: true } as const];
+type Search = Input<'IMarketplaceService/SearchServices'>;
+export type ServiceOrder = NonNullable<Search['orderBy']>[number];
 
-/** The search request of header, dashboard and explore page. */
-export const serviceSearch = (options: ServiceSearchOptions, limit = SERVICE_SEARCH_LIMIT) => ({
-  limit,
-  options: { ...options, ...ROOT },
-  orderBy: BY_RANKING,
-});
+/** Section 3: the best first. */
+const BY_RANKING: ServiceOrder = { Field: 'Ranking', Ascending: true };
+
+/** The search request of header, dashboard and explore page: without a source, so what the own company can order. */
+export const serviceSearch = (
+  options: ServiceSearchOptions,
+  limit = SERVICE_SEARCH_LIMIT,
+  order = BY_RANKING,
+): Search => ({ limit, options, orderBy: [order] });
 
 /**
- * Prefixes of the query keys of all marketplace data. There is only one marketplace, so every update may affect all of
- * them, whatever id it names.
+ * Prefixes of the query keys of all marketplace data. An update of any pricelist may affect all of them: the page does not
+ * know which ones decide.
  */
-export const MARKETPLACE_QUERIES = [['services'], ['service-facets'], ['service']];
+export const MARKETPLACE_QUERIES = [
+  ['services'],
+  ['service-facets'],
+  ['service'],
+  ['allowed-services'],
+  ['subscription-prices'],
+];
 
-export const services = (options: ServiceSearchOptions, limit?: number) =>
+export const services = (options: ServiceSearchOptions, limit?: number, order?: ServiceOrder) =>
   queryOptions({
-    queryKey: ['services', options, limit],
+    queryKey: ['services', options, limit, order],
     queryFn: ({ signal }) =>
-      call('IMarketplaceService/SearchServices', serviceSearch(options, limit), { signal, quiet }),
+      call('IMarketplaceService/SearchServices', serviceSearch(options, limit, order), { signal, quiet }),
     placeholderData: keepPreviousData,
   });
 
@@ -41,8 +52,20 @@ export const serviceFacets = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-export const serviceById = (serviceId: number) =>
+/** A service with its prices in one pricelist, or in the one that decides. */
+export const serviceOffer = (serviceId: number, marketplaceId: number | null) =>
   queryOptions({
-    queryKey: ['service', serviceId],
-    queryFn: ({ signal }) => call('IServiceManagementService/GetService', { serviceId }, { signal, quiet }),
+    queryKey: ['service', serviceId, marketplaceId],
+    queryFn: ({ signal }) =>
+      call('IMarketplaceService/GetMyMarketplaceService', { serviceId, marketplaceId }, { signal, quiet }),
   });
+
+type AllowedAfter = Input<'IAccountService/GetCompanyAllowedServices'>['after'];
+
+/** The services that an account can order, by name, filtered by part of it. */
+export const allowedServices = (accountId: number, search: string) =>
+  pagedQuery<AllowedService, NonNullable<AllowedAfter>>(
+    ['allowed-services', accountId, search],
+    (after, signal) =>
+      call('IAccountService/GetCompanyAllowedServices', { accountId, search, after }, { signal, quiet }),
+  );

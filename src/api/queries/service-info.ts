@@ -9,3 +9,11 @@ export const serviceInfo = (accountId: number) =>
     queryKey: ['service-info', accountId],
     queryFn: ({ signal }) => call('IAccountService/GetServiceInfo', { accountId }, { signal, quiet: true }),
   });
+
+/** What a subscription costs: as ordered, and in the pricelist now. */
+export const subscriptionPrices = (accountId: number) =>
+  queryOptions({
+    queryKey: ['subscription-prices', accountId],
+    queryFn: ({ signal }) =>
+      call('IAccountService/GetSubscriptionPrices', { accountId }, { signal, quiet: true }),
+  });

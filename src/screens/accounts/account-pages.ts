@@ -5,6 +5,7 @@ import { READS_NOTES } from '#contract/accounts/note-rights.ts';
 import type { Need } from '#contract/identity/capability.ts';
 import { allOf, can, need } from '#contract/identity/capability.ts';
 import type { SessionUser } from '#contract/identity/session.ts';
+import { READS_MARKETPLACE } from '#contract/marketplace/price-rights.ts';
 import { READS_PROVISIONING } from '#contract/orders/provisioning-states.ts';
 import { canOn } from '#src/access/can-on.ts';
 import type { AccountPagePath } from '#src/addresses/path-to.ts';
@@ -25,6 +26,8 @@ export type AccountSubPage = {
 const NOTIFICATIONS = need('NOTIFICATIONS', 'Read');
 const SECURITY = need('SECURITY_MANAGEMENT', 'Read');
 const WITH_USERS: readonly AccountType[] = ['Provider', 'Reseller', 'Company', 'Department'];
+/** Organisations that buy; what their users can order is the same. */
+const BUYERS: readonly AccountType[] = ['Reseller', 'Company', 'Department'];
 const AUDIT_LOG = need('AUDIT_LOG', 'Read');
 
 /** True for the user's own account, and for other accounts with the right. */
@@ -38,6 +41,12 @@ export const ACCOUNT_PAGES = [
     name: accountTexts.overview,
     title: titles.account,
     isFor: () => true,
+  },
+  {
+    path: '/available-services',
+    name: titles.availableServices,
+    isFor: (account, user) =>
+      BUYERS.includes(account.Hierarchy.AccountType) && canOn(account, user, READS_MARKETPLACE),
   },
   {
     path: '/notifications',

@@ -30,7 +30,7 @@ export async function measureScreens(
   { databaseUrl, rounds, startBare }: Options,
 ): Promise<Figure[]> {
   const { db, close } = await openDatabase({ databaseUrl, databasePool: 2, dataFolder: null });
-  const places = await placesIn({ db });
+  const places = await placesIn({ deps: { db } });
   await close();
   const administrator = await sessionOf(portal.origin, PEOPLE.administrator.username);
   const company = `/v/account/${places.company}`;

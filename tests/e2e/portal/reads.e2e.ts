@@ -88,9 +88,9 @@ test.describe('[SHL-03] the page brings all that the first screen waits for', ()
     const opening = OPENINGS[path];
     if (typeof opening === 'string') continue;
     test(`[SHL-03] ${path}`, async ({ page, context, served, signInQuickly }) => {
-      if (access !== 'public') await signInQuickly(context, 'administrator');
+      if (access !== 'public') await signInQuickly(context, opening.by ?? 'administrator');
       await rememberTimeZone(page, served.origin);
-      const address = opening.address(await placesIn(served.deps));
+      const address = opening.address(await placesIn(served));
       await page.addInitScript(observeShifts);
       const waiting = await openAlone(page, address);
       await expect

@@ -1,4 +1,5 @@
 /** Browser driver of the service-order machine: a service with terms and a required field. Its invalid value is an empty field. */
+import { sql } from 'kysely';
 import type { OrderForm } from '#contract/orders/service-orders.ts';
 import type { OrderChoices, OrderedPlan } from '#machines/orders/order-types.ts';
 import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
@@ -8,7 +9,7 @@ import * as see from '../support/assertions.ts';
 import { driverOf } from '../support/driver.ts';
 import type { Fixtures } from '../support/fixtures.ts';
 import * as pageDriver from '../support/page-driver.ts';
-import { outputOf } from '../support/paused-requests.ts';
+import { errorOf, failRequest, failsWith, outputOf } from '../support/paused-requests.ts';
 import { remember } from '../support/wizards.ts';
 import { serviceOrderModel } from './service-order.model.ts';
 
@@ -17,6 +18,16 @@ const DOMAIN = 'TenantDomain';
 const ORDER = 'IMarketplaceService/OrderService';
 
 const domain = ({ page }: Fixtures) => page.locator(`#field-${DOMAIN}`);
+
+/** Every price of the service rises, as a recomputation stores it. */
+const raisePrices = ({ db }: Fixtures['deps']): Promise<unknown> =>
+  sql`insert into price (marketplace_id, item_id, valid_from, unit)
+    select marketplace_id, item_id, clock_timestamp(), unit + 1 from (
+      select distinct on (marketplace_id, item_id) marketplace_id, item_id, unit
+      from price join priceable_item on priceable_item.id = item_id join service_plan on service_plan.id = plan_id
+      join service on service.id = service_id where display_name = ${SERVICE}
+      order by marketplace_id, item_id, valid_from desc
+    ) as last`.execute(db);
 
 /** Stores an earlier order in the tab. */
 async function storeChoices(fixtures: Fixtures, plan: OrderedPlan): Promise<void> {
@@ -98,9 +109,17 @@ export const serviceOrderDriver = driverOf(serviceOrderModel, {
     'xstate.done.actor.loadForm': (fixtures, event) =>
       setAccepted(fixtures, outputOf<OrderForm>(event)?.Terms?.IsAccepted === true),
     /** For the empty field the server's own error is shown at the field. */
-    'xstate.error.actor.place': act.failUnless(422, ORDER, async ({ notes }) =>
-      notes.set('refusal', 'This field is required.'),
-    ),
+    'xstate.error.actor.place': async (fixtures, event) => {
+      const { deps, notes, portal } = fixtures;
+      if (failsWith(event, 422)) notes.set('refusal', 'This field is required.');
+      else if (errorOf(event)?.details) {
+        await raisePrices(deps);
+        notes.set(
+          'refusal',
+          'The price has changed since it was shown. Check the new price and place the order again.',
+        );
+      } else await failRequest(portal, ORDER, event);
+    },
   },
   states: {
     choosingAccount: see.subheading('Choose an account'),
@@ -118,9 +137,11 @@ export const serviceOrderDriver = driverOf(serviceOrderModel, {
     },
     creatingKey: see.heading('Order a service'),
     reviewing: async (fixtures, snapshot) => {
+      const { form, priceChanges } = snapshot.context;
       await see.subheading('Review your order')(fixtures);
       await see.problem(fixtures, snapshot);
-      const enabled = snapshot.context.form?.Terms?.IsAccepted === true;
+      await pageDriver.expectShown(fixtures.page.getByTestId('price-changes'), priceChanges.length > 0);
+      const enabled = form?.Terms?.IsAccepted === true;
       await expect(pageDriver.button(fixtures.page, 'Place order')).toBeEnabled({ enabled });
     },
     acceptingTerms: see.busy('Accept the terms'),

@@ -1,6 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import type { OrderForm } from '#contract/orders/service-orders.ts';
-import type { OrderChoices } from '#machines/orders/order-types.ts';
+import type { OrderChoices, ServiceOrderContext } from '#machines/orders/order-types.ts';
 import { serviceOrderMachine } from '#machines/orders/service-order.machine.ts';
 import { done, failed, modelOf, refusal } from '../support/model.ts';
 
@@ -27,6 +27,20 @@ const form: OrderForm = {
       FeeType: 'Monthly',
       IsLocked: false,
       MaxQuantity: 9,
+      Items: [
+        { ItemId: 17, Kind: 'monthly', EveryMonths: null, Unit: { Amount: '9.9900', Currency: 'EUR' } },
+      ],
+      PriceKey: 'EUR 17=9.9900',
+    },
+    {
+      PlanId: 2,
+      ProductNumber: 'MC-2',
+      CommitmentPeriod: 'annual',
+      FeeType: 'Monthly',
+      IsLocked: false,
+      MaxQuantity: 9,
+      Items: [],
+      PriceKey: 'EUR 18=8.0000',
     },
   ],
   Terms: terms,
@@ -35,7 +49,24 @@ const form: OrderForm = {
 };
 const accepted = { ...form, Terms: { ...terms, IsAccepted: true } };
 const overtaken = { ...refusal, status: 409 };
+const priceChanges = [
+  {
+    ItemId: 17,
+    Old: { Amount: '9.9900', Currency: 'EUR' },
+    New: { Amount: '11.0000', Currency: 'EUR' },
+  },
+];
+const repriced = {
+  ...refusal,
+  status: 409,
+  message: 'The price has changed.',
+  details: { Prices: priceChanges },
+};
 const invalid = { ...refusal, status: 422, details: { Fields: { TenantDomain: 'This field is required.' } } };
+
+/** The changes belong to the refusal that is shown. */
+const changesIn = ({ problem }: ServiceOrderContext) =>
+  problem !== null && 'text' in problem && problem.text === repriced.message ? priceChanges : [];
 
 const isValid = ({ plan: made }: OrderChoices) => made?.values['TenantDomain'] !== ' ';
 
@@ -47,13 +78,14 @@ export const serviceOrderModel = modelOf({
     'opens it from an account': { choices: { ...nothing, accountId: 7 } },
     'comes back to the review after a reload': { choices: { accountId: 7, serviceId: 3, plan, key } },
   },
-  reads: ({ accountId, serviceId, plan: made, key: known, form: loaded, fields }) => [
+  reads: ({ accountId, serviceId, plan: made, key: known, form: loaded, fields, priceChanges: changes }) => [
     accountId,
     serviceId,
     made,
     known,
     loaded?.Terms?.IsAccepted,
     Object.keys(fields),
+    changes.length,
   ],
   tags: { busy: ['loadingForm', 'acceptingTerms', 'placing'] },
   cases: [
@@ -88,6 +120,7 @@ export const serviceOrderModel = modelOf({
       when: context => !isValid(context),
     },
     { event: failed('place', overtaken), description: 'something has changed meanwhile', when: isValid },
+    { event: failed('place', repriced), description: 'the price has changed meanwhile', when: isValid },
     { event: { type: 'another.requested' }, description: 'wants to order another one' },
   ],
   states: {
@@ -101,7 +134,10 @@ export const serviceOrderModel = modelOf({
       equal(context.serviceId, null);
       equal(context.plan, null);
     },
-    loadingForm: ({ run }) => deepEqual(run.call('loadForm')?.input, { accountId: 7, serviceId: 3 }),
+    loadingForm: ({ run, context }) => {
+      deepEqual(run.call('loadForm')?.input, { accountId: 7, serviceId: 3 });
+      deepEqual(context.priceChanges, changesIn(context));
+    },
     unavailable: ({ context }) => deepEqual(context.problem, { text: refusal.message }),
     choosingPlan: ({ snapshot, context }) => {
       equal(context.form?.Service.Id, 3);
@@ -113,6 +149,7 @@ export const serviceOrderModel = modelOf({
     },
     reviewing: ({ snapshot, context }) => {
       deepEqual([context.plan, context.key], [isValid(context) ? plan : invalidPlan, key]);
+      deepEqual(context.priceChanges, changesIn(context));
       const isAccepted = context.form?.Terms?.IsAccepted === true;
       equal(snapshot.can({ type: 'order.confirmed' }), isAccepted);
       equal(snapshot.can({ type: 'terms.accepted' }), !isAccepted);
@@ -123,8 +160,13 @@ export const serviceOrderModel = modelOf({
     },
     placing: ({ snapshot, context, run }) => {
       equal(snapshot.can({ type: 'order.confirmed' }), false);
-      equal(context.problem, null);
-      deepEqual(run.call('place')?.input, { ...context.plan, accountId: 7, key });
+      deepEqual([context.problem, context.priceChanges], [null, []]);
+      deepEqual(run.call('place')?.input, {
+        ...context.plan,
+        accountId: 7,
+        key,
+        priceKey: 'EUR 17=9.9900',
+      });
     },
     placed: ({ context, actions }) => {
       deepEqual(context.placed, { OrderId: 12, RequestId: 13 });

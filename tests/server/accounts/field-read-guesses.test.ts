@@ -7,6 +7,7 @@ import { CREATABLE_TYPES } from '#contract/accounts/hierarchy.ts';
 import type { FieldValue } from '#contract/identity/session.ts';
 import type { Input, OperationName } from '#contract/operations.ts';
 import { accountById, accountNamed, COMPANY } from '#tests/support/accounts.ts';
+import { priceKeyOf } from '#tests/support/order-prices.ts';
 import { guardField, isMarked } from './guarded/definitions.ts';
 import type { GuardedField } from './guarded/definitions.ts';
 import type { Readers } from './guarded/people.ts';
@@ -128,15 +129,16 @@ describe('[ACC-02] [SEC-05] writing a guarded value without the right', () => {
 
   test('in an order gets the same error as an unknown field', async () => {
     const one = world.cases.Product;
-    const { id: planId } = await world.portal.deps.db
+    const plan = await world.portal.deps.db
       .selectFrom('service_plan')
-      .select('id')
+      .select(['id', 'service_id'])
       .where('service_id', '=', one.about.service)
       .executeTakeFirstOrThrow();
     const { id: accountId } = await accountNamed(world.portal, COMPANY);
+    const priceKey = await priceKeyOf(one.readers.holder.visitor, accountId, plan);
     const order = (who: Who, values: Record<string, FieldValue>) => {
       const idempotencyKey = randomUUID();
-      const wish = { accountId, planId, quantity: 1, values, idempotencyKey };
+      const wish = { accountId, planId: plan.id, quantity: 1, values, priceKey, idempotencyKey };
       return ask(who, one, 'IMarketplaceService/OrderService', wish);
     };
     for (const who of WITHOUT) {

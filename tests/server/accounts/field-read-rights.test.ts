@@ -60,7 +60,11 @@ const IMPORTED = ['IImportService/GetImportDetails'];
 const MADE = [...IMPORTED, 'form beside'];
 /** The form of a user has a field of the same name. */
 const NEXT = ['IAccountService/GetDefaultViewsForCustomAction'];
-const SOLD = ['IAccountService/GetServiceInfo', 'IMarketplaceService/GetServiceOrderForm'];
+const SOLD = [
+  'IAccountService/GetServiceInfo',
+  'IAccountService/GetSubscriptionPrices',
+  'IMarketplaceService/GetServiceOrderForm',
+];
 const REVEALED = ['IAccountService/RevealField'];
 
 /** The answers that show the fields to a person with the right. Nobody can move or terminate an account above their own. */

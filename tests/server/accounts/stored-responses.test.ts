@@ -13,6 +13,7 @@ import { accountNamed, COMPANY, RESELLER } from '#tests/support/accounts.ts';
 import { enter } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
 import { enterAll } from '#tests/support/entered.ts';
+import { priceKeyOf } from '#tests/support/order-prices.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
 import { SISTER } from '#tests/support/subtree-to-move.ts';
@@ -45,6 +46,7 @@ type Places = {
   moving: number;
   ending: number;
   plan: number;
+  priceKey: string;
   sister: number;
 };
 
@@ -97,7 +99,13 @@ const CASES: { [Name in Keyed]: Case<Name> } = {
   'IMarketplaceService/OrderService': {
     by: ADMINISTRATORS,
     status: 200,
-    input: ({ company, plan }) => ({ accountId: company, planId: plan, quantity: 1, values: {} }),
+    input: ({ company, plan, priceKey }) => ({
+      accountId: company,
+      planId: plan,
+      quantity: 1,
+      values: {},
+      priceKey,
+    }),
   },
 };
 
@@ -112,7 +120,7 @@ beforeAll(async () => {
   const plan = await portal.deps.db
     .selectFrom('service_plan')
     .innerJoin('service', 'service.id', 'service_plan.service_id')
-    .select('service_plan.id')
+    .select(['service_plan.id', 'service_id'])
     .where('display_name', '=', 'Aurelia Tasks')
     .executeTakeFirstOrThrow();
   const made = async () => {
@@ -143,6 +151,7 @@ beforeAll(async () => {
     seller,
     sister: sister.id,
     plan: plan.id,
+    priceKey: await priceKeyOf(as('companyAdministrator'), company, plan),
     moving: await made(),
     ending: await made(),
   };

@@ -11,6 +11,7 @@ import type { AccountRow } from '#server/platform/db/schema.ts';
 import { RIGHTS } from '#tests/server/identity/matrix/people-of-places.ts';
 import { accountNamed, COMPANY, FOREIGN_COMPANY } from '#tests/support/accounts.ts';
 import { enter, enterAccount } from '#tests/support/enter.ts';
+import { priceKeyOf } from '#tests/support/order-prices.ts';
 import { makePerson, makeRole } from '#tests/support/placed-people.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
@@ -31,6 +32,7 @@ let elsewhere: AccountRow;
 let writer: Visitor;
 let administrator: Visitor;
 let planId: number;
+let priceKey: string;
 
 async function setUp(): Promise<void> {
   portal = await startPortal();
@@ -43,11 +45,12 @@ async function setUp(): Promise<void> {
   const plan = await portal.deps.db
     .selectFrom('service_plan')
     .innerJoin('service', 'service.id', 'service_plan.service_id')
-    .select('service_plan.id')
+    .select(['service_plan.id', 'service_id'])
     .where(sql<boolean>`not exists (select from terms_document where product_name = service.display_name)`)
     .limit(1)
     .executeTakeFirstOrThrow();
   planId = plan.id;
+  priceKey = await priceKeyOf(writer, company.id, plan);
 }
 
 async function newDepartment(): Promise<number> {
@@ -75,6 +78,7 @@ const writes: Record<'create' | 'order' | 'note', (id: number) => Promise<Ended>
       planId,
       quantity: 1,
       values: {},
+      priceKey,
       idempotencyKey: randomUUID(),
     }),
   note: accountId => writer.call('IAccountService/AddAccountNote', { accountId, text: 'A note' }),

@@ -11,6 +11,7 @@ import type { Registry } from '#server/platform/registry.ts';
 import { accountById, accountNamed, COMPANY, FOREIGN_COMPANY } from '#tests/support/accounts.ts';
 import { enterAccount } from '#tests/support/enter.ts';
 import { atOnce } from '#tests/support/lock-contention.ts';
+import { NO_PRICES, priceKeyOf } from '#tests/support/order-prices.ts';
 import { makePerson, makeRole } from '#tests/support/placed-people.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
@@ -145,16 +146,25 @@ describe('[SEC-06] an account moved out of the subtree of a right', () => {
 
     test('cannot be ordered for', async () => {
       const { department, user } = await departmentWithUser();
-      const { id: planId } = await portal.deps.db
+      const plan = await portal.deps.db
         .selectFrom('service_plan')
         .innerJoin('service', 'service.id', 'service_plan.service_id')
-        .select('service_plan.id')
+        .select(['service_plan.id', 'service_id'])
         .where(
           sql<boolean>`not exists (select from terms_document where product_name = service.display_name)`,
         )
         .limit(1)
         .executeTakeFirstOrThrow();
-      const wish = { accountId: user, planId, quantity: 1, values: {}, idempotencyKey: randomUUID() };
+      const priceKey = await priceKeyOf(visitor, user, plan);
+      expect(priceKey).not.toBe(NO_PRICES);
+      const wish = {
+        accountId: user,
+        planId: plan.id,
+        quantity: 1,
+        values: {},
+        priceKey,
+        idempotencyKey: randomUUID(),
+      };
       const order = () => visitor.call('IMarketplaceService/OrderService', wish);
       expect(await whileMoved(department, user, order)).toBe(403);
     });

@@ -9,6 +9,7 @@ import { accountOf } from '#tests/support/enter.ts';
 import { enterAll } from '#tests/support/entered.ts';
 /** Ordering a service: the form, idempotency, and the resulting subscription. */
 import { runDueJobs } from '#tests/support/jobs.ts';
+import { NO_PRICES, priceKeyOf } from '#tests/support/order-prices.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
@@ -34,15 +35,28 @@ const planOf = (service: string, period: 'month' | 'annual' | 'threeYears') =>
     .where('commitment_period', '=', period)
     .executeTakeFirstOrThrow();
 
-const order = (person: PersonName, wish: Partial<Wish>) =>
-  as(person).call('IMarketplaceService/OrderService', {
-    accountId: company,
-    planId: 0,
+/** At the prices that the form shows, unless the request names others. */
+async function order(person: PersonName, wish: Partial<Wish>) {
+  const { accountId = company, planId = 0 } = wish;
+  return as(person).call('IMarketplaceService/OrderService', {
+    accountId,
+    planId,
     quantity: 1,
     values: {},
+    priceKey: await shownPrices(person, accountId, planId),
     idempotencyKey: randomUUID(),
     ...wish,
   });
+}
+
+async function shownPrices(person: PersonName, accountId: number, planId: number): Promise<string> {
+  const plan = await portal.deps.db
+    .selectFrom('service_plan')
+    .select(['id', 'service_id'])
+    .where('id', '=', planId)
+    .executeTakeFirst();
+  return plan ? priceKeyOf(as(person), accountId, plan) : NO_PRICES;
+}
 
 const form = (person: PersonName, accountId: number, serviceId: number, language = 'en') =>
   as(person).call(
@@ -62,12 +76,19 @@ const requestOf = (id: number) =>
 const work = () => runDueJobs(portal.deps);
 
 describe('[ACC-03] the order form of a service', () => {
-  test('plans without a price, its own fields and its terms, in the caller’s language', async () => {
+  test('plans with their prices, its own fields and its terms, in the caller’s language', async () => {
     const { service_id: id } = await planOf('Papyrus Office Business', 'annual');
     const { data } = await form('companyAdministrator', company, id, 'de');
     expect(data.Plans.map(plan => plan.CommitmentPeriod)).toEqual(['month', 'annual', 'threeYears']);
     expect(data.Plans.map(plan => plan.IsLocked)).toEqual([false, false, true]);
-    expect(data.Plans[0]).toEqual(expect.not.objectContaining({ Price: expect.anything() }));
+    const [plan] = data.Plans;
+    expect(plan?.Items.map(one => [one.Kind, one.Unit.Currency])).toEqual([
+      ['monthly', 'GBP'],
+      ['oneTime', 'GBP'],
+    ]);
+    expect(plan?.PriceKey).toBe(
+      ['GBP', ...(plan?.Items ?? []).map(one => `${one.ItemId}=${one.Unit.Amount}`)].join(' '),
+    );
     expect(data.Terms).toMatchObject({ AccountId: company, AccountName: COMPANY, IsAccepted: true });
     const fields = Object.values(data.Views).flatMap(view => view.FieldDefinition);
     // The password in its layout cannot be set when ordering.
@@ -94,7 +115,7 @@ describe('[ACC-03] the order form of a service', () => {
 });
 
 describe('[ACC-03] an order', () => {
-  test('[ORD-01] becomes a request, and by the job a subscription with the plan’s terms and no price', async () => {
+  test('[ORD-01] becomes a request, and by the job a subscription with the plan’s terms and the ordered prices', async () => {
     const plan = await planOf('Papyrus Office Business', 'threeYears');
     const { data } = await order('companyAdministrator', {
       planId: plan.id,
@@ -116,14 +137,31 @@ describe('[ACC-03] an order', () => {
       path: `${(await accountById(portal, company)).path}/${request.account_id}`,
       lock_end: end,
     });
+    const lines = await portal.deps.db
+      .selectFrom('order_line')
+      .select(['item_id', 'unit', 'currency'])
+      .where('order_id', '=', data.OrderId)
+      .orderBy('item_id')
+      .execute();
+    expect(['GBP', ...lines.map(line => `${line.item_id}=${line.unit}`)].join(' ')).toBe(
+      await shownPrices('companyAdministrator', company, plan.id),
+    );
+    const kept = await portal.deps.db
+      .selectFrom('subscription_price')
+      .select(['item_id', 'unit', 'currency'])
+      .where('subscription_id', '=', request.account_id)
+      .orderBy('item_id')
+      .execute();
+    expect(kept).toEqual(lines);
     expect(subscription.fields).toEqual({
+      UnitPrice: lines[0]?.unit,
       TenantDomain: 'tenant.nordlicht.example',
       ServiceName: 'Papyrus Office Business',
       AccountIdentificator: `S-${100_000 + request.account_id}`,
       ProductNumber: plan.product_number,
       VendorSku: plan.vendor_sku,
       Quantity: 12,
-      Currency: (await accountById(portal, company)).fields['Currency'],
+      Currency: 'GBP',
       FeeType: 'prepaidMonths',
       CommitmentPeriod: 'threeYears',
       AutoRenew: 'renew',

@@ -28,6 +28,7 @@ const OF_ORGANISATIONS = [
   'role.owner_id',
   'service.vendor_id',
   'service_group.owner_id',
+  'subscription_price.subscription_id',
 ];
 
 test('every reference to an account is listed: what an export has of it and what erasing does', async () => {

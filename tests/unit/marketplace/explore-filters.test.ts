@@ -5,6 +5,8 @@ import {
   filtersOf,
   NO_FILTERS,
   searchOf,
+  servicesBy,
+  withoutPrices,
 } from '#src/screens/marketplace/explore/explore-filters.ts';
 
 describe('[MKT-01] the filters of the explore page', () => {
@@ -15,6 +17,8 @@ describe('[MKT-01] the filters of the explore page', () => {
     category: fc.option(words),
     tag: fc.option(words),
     newOnly: fc.boolean(),
+    maxPrice: fc.option(fc.constantFrom('0', '12.5', '9.9999')),
+    order: fc.option(fc.constantFrom('name' as const, 'price' as const, 'price-down' as const)),
   });
 
   test('live in the address: what is written is read again', () => {
@@ -28,16 +32,43 @@ describe('[MKT-01] the filters of the explore page', () => {
 
   test('that make no sense are left out', () => {
     expect(filtersOf({ vendor: 'abc', category: '', tag: '', new: 'yes' })).toEqual(NO_FILTERS);
+    expect(filtersOf({ price: '-1', sort: 'toString' })).toEqual(NO_FILTERS);
+    expect(filtersOf({ price: '1.23456', sort: 'cost' })).toEqual(NO_FILTERS);
   });
 
   test('become the request of section 3', () => {
-    expect(searchOf({ text: ' mail ', vendor: 4, category: 'C', tag: 'T', newOnly: true })).toEqual({
+    expect(
+      searchOf({
+        ...NO_FILTERS,
+        text: ' mail ',
+        vendor: 4,
+        category: 'C',
+        tag: 'T',
+        newOnly: true,
+        maxPrice: '9.5',
+      }),
+    ).toEqual({
       DisplayName: 'mail',
       OwnerAccountIds: [4],
       ServiceCategories: ['C'],
       ServiceTags: ['T'],
       ShowNewOnly: true,
+      MaxPrice: '9.5',
     });
     expect(searchOf(NO_FILTERS)).toEqual({});
+  });
+
+  test('about prices are left out for those who may not see any', () => {
+    const asked = { ...NO_FILTERS, text: 'mail', maxPrice: '9.5', order: 'price' } as const;
+    expect(withoutPrices(asked)).toEqual({ ...NO_FILTERS, text: 'mail' });
+    expect(withoutPrices({ ...asked, order: 'name' })).toEqual({
+      ...NO_FILTERS,
+      text: 'mail',
+      order: 'name',
+    });
+    expect(servicesBy(asked, false).queryKey).toEqual(
+      servicesBy({ ...NO_FILTERS, text: 'mail' }, false).queryKey,
+    );
+    expect(servicesBy(asked, true).queryKey).not.toEqual(servicesBy(asked, false).queryKey);
   });
 });

@@ -18,6 +18,7 @@ const TABLE = [
   ['/sso-auth/$code/$state', 'plain', 'public'],
   ['/consent/$usercentricsServiceId', 'plain', 'public'],
   ['/account/$accountId', 'full', 'signed-in'],
+  ['/account/$accountId/available-services', 'full', 'signed-in'],
   ['/account/$accountId/notifications', 'full', 'signed-in'],
   ['/account/$accountId/provisioning', 'full', 'signed-in'],
   ['/account/$accountId/service-info', 'full', 'signed-in'],
@@ -46,6 +47,7 @@ describe('[RTE-01] the route table', () => {
     const integers = ROUTES.flatMap(row => ('integers' in row ? [[row.path, row.integers]] : []));
     expect(integers.map(([path]) => path)).toEqual([
       '/account/$accountId',
+      '/account/$accountId/available-services',
       '/account/$accountId/notifications',
       '/account/$accountId/provisioning',
       '/account/$accountId/service-info',

@@ -71,7 +71,7 @@ describe('[SHL-07] the navigation', () => {
 
 describe('[SHL-13] the New menu', () => {
   test.each([
-    ['PRODUCT_ACCOUNT', ['new-service', 'new-import']],
+    ['PRODUCT_ACCOUNT', ['new-import']],
     ['USER_ACCOUNT', ['new-user', 'new-import']],
     ['DEPARTMENT_ACCOUNT', ['new-department']],
     ['COMPANY_ACCOUNT', ['new-import', 'new-company']],
@@ -80,5 +80,18 @@ describe('[SHL-13] the New menu', () => {
     const holder = holding(objectType, 'Create');
     expect(NEW_MENU.filter(entry => can(holder, entry.needs)).map(entry => entry.selector)).toEqual(shown);
     expect(NEW_MENU.filter(entry => can(holding(objectType, 'Read'), entry.needs))).toEqual([]);
+  });
+
+  test('[MKT-02] orders services only for those who see their prices', () => {
+    const holder = {
+      Capability: [
+        ...holding('PRODUCT_ACCOUNT', 'Create').Capability,
+        ...holding('BILLING_SHOWPRODUCTPRICE', 'Read').Capability,
+      ],
+    };
+    expect(NEW_MENU.filter(entry => can(holder, entry.needs)).map(entry => entry.selector)).toEqual([
+      'new-service',
+      'new-import',
+    ]);
   });
 });

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { FormattedMessage } from 'react-intl';
-import { services } from '#src/api/queries/marketplace.ts';
+import { serviceFacets } from '#src/api/queries/marketplace.ts';
 import { navigate } from '#src/app/navigation.ts';
 import { titles } from '#src/i18n/title-texts.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { exploreAddress, filtersOf, searchOf } from './explore-filters.ts';
+import { exploreAddress, filtersOf, servicesBy } from './explore-filters.ts';
 import type { ExploreFilters } from './explore-filters.ts';
 import { exploreTexts } from './explore-texts.ts';
 import { Facets } from './Facets.tsx';
@@ -21,8 +21,8 @@ const Count = ({ total }: { total: number }) => (
   </p>
 );
 
-function Results({ filters }: { filters: ExploreFilters }) {
-  const { data, error, refetch } = useQuery(services(searchOf(filters)));
+function Results({ filters, seesPrices }: { filters: ExploreFilters; seesPrices: boolean }) {
+  const { data, error, refetch } = useQuery(servicesBy(filters, seesPrices));
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton lines={9} />;
   return (
@@ -41,9 +41,11 @@ function Results({ filters }: { filters: ExploreFilters }) {
   );
 }
 
-/** /explore: the services of the marketplace, filtered by vendor, category, tag, newness and text. */
+/** /explore: the services of the marketplace, filtered by vendor, category, tag, newness, text and price. */
 export function ExploreScreen() {
   const filters = filtersOf(useSearch({ strict: false }));
+  const facets = useQuery(serviceFacets);
+  const currency = facets.data?.Currency;
   const change = (changes: Partial<ExploreFilters>) =>
     navigate(exploreAddress({ ...filters, ...changes }), { replace: true });
   return (
@@ -54,9 +56,13 @@ export function ExploreScreen() {
         </h1>
       </div>
       <div className={css.layout}>
-        <Facets filters={filters} onChange={change} />
+        <Facets filters={filters} currency={currency} onChange={change} />
         <div>
-          <Results filters={filters} />
+          {facets.isPending ? (
+            <Skeleton lines={9} />
+          ) : (
+            <Results filters={filters} seesPrices={currency !== undefined} />
+          )}
         </div>
       </div>
     </>

@@ -7,9 +7,16 @@ import { serviceFacets } from '#src/api/queries/marketplace.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import type { ExploreFilters } from './explore-filters.ts';
 import { exploreTexts } from './explore-texts.ts';
+import { PriceFilter } from './PriceFilter.tsx';
+import { SortSelect } from './SortSelect.tsx';
 import css from './Explore.module.css';
 
-type Props = { filters: ExploreFilters; onChange: (changes: Partial<ExploreFilters>) => void };
+type Props = {
+  filters: ExploreFilters;
+  /** Of prices; undefined for those who may not see any. */
+  currency: string | undefined;
+  onChange: (changes: Partial<ExploreFilters>) => void;
+};
 
 /** Writes the typed text to the address after a pause, and updates the field when the address changes elsewhere. */
 function TextFilter({ text, onChange }: { text: string; onChange: Props['onChange'] }) {
@@ -78,7 +85,7 @@ function ChoiceFilter({ name, value, choices, onChosen }: ChoiceProps) {
 const same = (name: string): Choice => ({ value: name, label: name });
 
 /** The filters beside the services; each change navigates to a new address. */
-export function Facets({ filters, onChange }: Props) {
+export function Facets({ filters, currency, onChange }: Props) {
   const intl = useIntl();
   const { data, error, refetch } = useQuery(serviceFacets);
   const label = intl.formatMessage(exploreTexts.filters);
@@ -106,6 +113,18 @@ export function Facets({ filters, onChange }: Props) {
         value={filters.tag}
         choices={(data?.Tags ?? []).map(same)}
         onChosen={tag => onChange({ tag })}
+      />
+      {currency !== undefined && (
+        <PriceFilter
+          currency={currency}
+          value={filters.maxPrice}
+          onChange={maxPrice => onChange({ maxPrice })}
+        />
+      )}
+      <SortSelect
+        order={filters.order}
+        seesPrices={currency !== undefined}
+        onChange={order => onChange({ order })}
       />
       <label className={css.check}>
         <input

@@ -1,5 +1,6 @@
 import type { ServiceSummary } from '#contract/marketplace/marketplace.ts';
 import { pathTo } from '#src/addresses/path-to.ts';
+import { FromPrice } from '#src/ui/FromPrice.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { ServiceIcon } from '#src/ui/ServiceIcon.tsx';
 import { ServiceTags } from '#src/ui/ServiceTags.tsx';
@@ -20,6 +21,11 @@ export const ServiceCard = ({ service }: { service: ServiceSummary }) => (
       </div>
     </div>
     {service.Summary !== '' && <p className={css.summary}>{service.Summary}</p>}
+    {service.From && (
+      <p className={css.from}>
+        <FromPrice price={service.From} />
+      </p>
+    )}
     <ServiceTags service={service} />
   </li>
 );

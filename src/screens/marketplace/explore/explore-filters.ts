@@ -1,7 +1,17 @@
-/** The filters of the explore page live in its address (section 2: the header's search opens it with a text). */
+/** The filters and the order of the explore page live in its address (section 2: the header's search opens it with a text). */
 import type { ServiceSearchOptions } from '#contract/marketplace/marketplace.ts';
 import { pathTo } from '#src/addresses/path-to.ts';
 import type { Address } from '#src/addresses/path-to.ts';
+import { services } from '#src/api/queries/marketplace.ts';
+import type { ServiceOrder } from '#src/api/queries/marketplace.ts';
+
+/** The orders by their names in the address; without one services are ordered by ranking. */
+export const ORDERS = {
+  name: { Field: 'DisplayName', Ascending: true },
+  price: { Field: 'Price', Ascending: true },
+  'price-down': { Field: 'Price', Ascending: false },
+} as const satisfies Record<string, ServiceOrder>;
+export type OrderName = keyof typeof ORDERS;
 
 export type ExploreFilters = {
   text: string;
@@ -9,37 +19,79 @@ export type ExploreFilters = {
   category: string | null;
   tag: string | null;
   newOnly: boolean;
+  /** The highest price, as plain decimal text. */
+  maxPrice: string | null;
+  order: OrderName | null;
 };
 
 const orNull = (value: string | undefined) => (value === undefined || value === '' ? null : value);
 
+const isOrder = (name: string | undefined): name is OrderName =>
+  name !== undefined && Object.hasOwn(ORDERS, name);
+
+/** A price that the search takes (contract/platform/decimal.ts). */
+export const isPrice = (text: string): boolean => /^\d{1,13}(\.\d{1,4})?$/.test(text);
+
 /** Invalid parameters are ignored instead of shown as an error. */
 export function filtersOf(search: Record<string, string | undefined>): ExploreFilters {
-  const vendor = search['vendor'];
+  const { vendor, price, sort } = search;
   return {
     text: (search['text'] ?? '').slice(0, 200),
     vendor: vendor !== undefined && /^\d{1,15}$/.test(vendor) ? Number(vendor) : null,
     category: orNull(search['category']),
     tag: orNull(search['tag']),
     newOnly: search['new'] === '1',
+    maxPrice: price !== undefined && isPrice(price) ? price : null,
+    order: isOrder(sort) ? sort : null,
   };
 }
 
 /** Returns the address of the explore page with these filters. */
-export const exploreAddress = ({ text, vendor, category, tag, newOnly }: ExploreFilters): Address =>
-  pathTo('/explore', {}, { text: text || null, vendor, category, tag, new: newOnly ? 1 : null });
+export const exploreAddress = (filters: ExploreFilters): Address => {
+  const { text, vendor, category, tag, newOnly, maxPrice, order } = filters;
+  return pathTo(
+    '/explore',
+    {},
+    { text: text || null, vendor, category, tag, new: newOnly ? 1 : null, price: maxPrice, sort: order },
+  );
+};
 
-export const searchOf = ({ text, vendor, category, tag, newOnly }: ExploreFilters): ServiceSearchOptions => ({
+export const searchOf = ({
+  text,
+  vendor,
+  category,
+  tag,
+  newOnly,
+  maxPrice,
+}: ExploreFilters): ServiceSearchOptions => ({
   ...(text.trim() === '' ? {} : { DisplayName: text.trim() }),
   ...(vendor === null ? {} : { OwnerAccountIds: [vendor] }),
   ...(category === null ? {} : { ServiceCategories: [category] }),
   ...(tag === null ? {} : { ServiceTags: [tag] }),
   ...(newOnly ? { ShowNewOnly: true } : {}),
+  ...(maxPrice === null ? {} : { MaxPrice: maxPrice }),
 });
 
+const usesPrices = ({ order }: ExploreFilters): boolean => order !== null && ORDERS[order].Field === 'Price';
+
+/** Without what takes the right to see prices, which somebody else's address may have. */
+export const withoutPrices = (filters: ExploreFilters): ExploreFilters => ({
+  ...filters,
+  maxPrice: null,
+  order: usesPrices(filters) ? null : filters.order,
+});
+
+/** The query of the page's results. */
+export function servicesBy(filters: ExploreFilters, seesPrices: boolean) {
+  const allowed = seesPrices ? filters : withoutPrices(filters);
+  return services(searchOf(allowed), undefined, allowed.order === null ? undefined : ORDERS[allowed.order]);
+}
+
 /** Returns the number of active filters. */
-export const activeCount = ({ text, vendor, category, tag, newOnly }: ExploreFilters): number =>
-  [text.trim() !== '', vendor !== null, category !== null, tag !== null, newOnly].filter(Boolean).length;
+export const activeCount = ({ text, vendor, category, tag, newOnly, maxPrice }: ExploreFilters): number =>
+  [text.trim() !== '', vendor !== null, category !== null, tag !== null, newOnly, maxPrice !== null].filter(
+    Boolean,
+  ).length;
 
 export const NO_FILTERS: ExploreFilters = {
   text: '',
@@ -47,4 +99,6 @@ export const NO_FILTERS: ExploreFilters = {
   category: null,
   tag: null,
   newOnly: false,
+  maxPrice: null,
+  order: null,
 };

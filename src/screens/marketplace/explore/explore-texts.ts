@@ -18,9 +18,32 @@ export const exploreTexts = defineMessages({
   category: { id: 'explore.category', defaultMessage: 'Category', description: 'Filter of services' },
   tag: { id: 'explore.tag', defaultMessage: 'Tag', description: 'Filter of services' },
   newOnly: { id: 'explore.new_only', defaultMessage: 'New only', description: 'Filter of services' },
+  sort: { id: 'explore.sort', defaultMessage: 'Sort by', description: 'Choice of the order of services' },
+  byRanking: { id: 'explore.by_ranking', defaultMessage: 'Recommended', description: 'Order of services' },
+  byName: { id: 'explore.by_name', defaultMessage: 'Name', description: 'Order of services' },
+  byPrice: {
+    id: 'explore.by_price',
+    defaultMessage: 'Price, lowest first',
+    description: 'Order of services',
+  },
+  byPriceDown: {
+    id: 'explore.by_price_down',
+    defaultMessage: 'Price, highest first',
+    description: 'Order of services',
+  },
+  maxPrice: {
+    id: 'explore.max_price',
+    defaultMessage: 'Price up to ({currency})',
+    description: 'Filter of services by their lowest price; {currency} is a code such as EUR',
+  },
+  priceWrong: {
+    id: 'explore.price_wrong',
+    defaultMessage: 'Enter an amount such as {sample}.',
+    description: 'Below the filter by price when it is not a number; {sample} is an example such as 12.50',
+  },
   empty: {
     id: 'explore.empty',
-    defaultMessage: 'The marketplace has no services yet.',
+    defaultMessage: 'There are no services for your company yet.',
     description: 'Explore page without any service',
   },
   noMatch: { id: 'explore.no_match', defaultMessage: 'No services match.', description: 'Explore page' },

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { can } from '#contract/identity/capability.ts';
-import { SEES_MARGINS, WRITES_PRICELISTS } from '#contract/marketplace/pricelist-rights.ts';
+import { SEES_MARGINS } from '#contract/marketplace/price-rights.ts';
+import { WRITES_PRICELISTS } from '#contract/marketplace/pricelist-rights.ts';
 import { pricelistList, pricelistOwners } from '#src/api/queries/pricelists.ts';
 import { useSession } from '#src/app/hooks.ts';
 import { titles } from '#src/i18n/title-texts.ts';

@@ -1,29 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { FormattedMessage } from 'react-intl';
-import type { Service } from '#contract/marketplace/marketplace.ts';
+import type { ServiceOffer } from '#contract/marketplace/offers.ts';
 import { Can } from '#src/access/Can.tsx';
 import { ORDER_NEED } from '#src/access/creation-needs.ts';
 import { hashTo } from '#src/addresses/path-to.ts';
-import { serviceById } from '#src/api/queries/marketplace.ts';
+import { CallError } from '#src/api/errors.ts';
+import { serviceOffer } from '#src/api/queries/marketplace.ts';
 import { useSetPageDetail } from '#src/app/page-detail.ts';
 import { titles } from '#src/i18n/title-texts.ts';
 import { exploreAddress, NO_FILTERS } from '#src/screens/marketplace/explore/explore-filters.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
+import { Alert } from '#src/ui/plain/Alert.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { buttonClass } from '#src/ui/plain/Button.tsx';
 import { ServiceIcon } from '#src/ui/ServiceIcon.tsx';
 import { ServiceTags } from '#src/ui/ServiceTags.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Prices } from './Prices.tsx';
 import { serviceTexts } from './service-texts.ts';
+import { UnknownPricelist } from './UnknownPricelist.tsx';
 import screen from '#src/ui/Screen.module.css';
 import css from './Service.module.css';
 
-function Shown({ service }: { service: Service }) {
+function Shown({ offer }: { offer: ServiceOffer }) {
+  const { Service: service, IsOffered } = offer;
   useSetPageDetail(service.DisplayName);
   return (
-    <article>
+    <article className={css.screen}>
       <div className={css.header}>
         <ServiceIcon icon={service.Icon} name={service.DisplayName} size={64} />
         <div className={css.naming}>
@@ -45,12 +50,23 @@ function Shown({ service }: { service: Service }) {
           </p>
           <ServiceTags service={service} />
         </div>
-        <Can needs={ORDER_NEED}>
-          <AppLink to={hashTo('#/Account/Create/Service', { service: service.Id })} className={buttonClass()}>
-            <FormattedMessage {...serviceTexts.order} />
-          </AppLink>
-        </Can>
+        {IsOffered !== false && (
+          <Can needs={ORDER_NEED}>
+            <AppLink
+              to={hashTo('#/Account/Create/Service', { service: service.Id })}
+              className={buttonClass()}
+            >
+              <FormattedMessage {...serviceTexts.order} />
+            </AppLink>
+          </Can>
+        )}
       </div>
+      {IsOffered === false && (
+        <Alert kind="info">
+          <FormattedMessage {...serviceTexts.notOffered} />
+        </Alert>
+      )}
+      <Prices offer={offer} />
       <Panel title={<FormattedMessage {...serviceTexts.about} />}>
         {!service.Description.startsWith(service.Summary) && <p className={css.summary}>{service.Summary}</p>}
         <p className={css.description}>{service.Description}</p>
@@ -59,11 +75,16 @@ function Shown({ service }: { service: Service }) {
   );
 }
 
-/** /service/{serviceId}: one service of the marketplace; prices follow with the pricelists. */
+/** /service/{serviceId} and /service/{serviceId}/{pricelistId}: one service of the marketplace, with its prices. */
 export function ServiceScreen() {
-  const { serviceId = Number.NaN } = useParams({ strict: false }) as { serviceId?: number };
-  const { data, error, refetch } = useQuery(serviceById(serviceId));
-  if (data) return <Shown service={data} />;
+  const { serviceId = Number.NaN, pricelistId = null } = useParams({ strict: false }) as {
+    serviceId?: number;
+    pricelistId?: number;
+  };
+  const { data, error, refetch } = useQuery(serviceOffer(serviceId, pricelistId));
+  if (data) return <Shown offer={data} />;
+  if (pricelistId !== null && error instanceof CallError && error.status === 404)
+    return <UnknownPricelist serviceId={serviceId} error={error} />;
   if (error) return <Failure isScreen error={error} onRetry={() => void refetch()} />;
   return (
     <>

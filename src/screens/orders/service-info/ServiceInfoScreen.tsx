@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import type { Account } from '#contract/accounts/account.ts';
+import { SEES_PRICES } from '#contract/marketplace/price-rights.ts';
+import { useCanOn } from '#src/access/use-can.ts';
 import { serviceInfo } from '#src/api/queries/service-info.ts';
 import { titles } from '#src/i18n/title-texts.ts';
 import { AccountPage } from '#src/screens/accounts/AccountPage.tsx';
@@ -12,6 +14,7 @@ import { ServiceTags } from '#src/ui/ServiceTags.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Deadlines } from './Deadlines.tsx';
 import { OwnFields } from './OwnFields.tsx';
+import { SubscriptionPrices } from './SubscriptionPrices.tsx';
 import { termsOf } from './terms-of.tsx';
 import screen from '#src/ui/Screen.module.css';
 import css from './ServiceInfo.module.css';
@@ -22,6 +25,7 @@ export const ServiceInfoScreen = () => (
 );
 
 function ServiceInfo({ account }: { account: Account }) {
+  const seesPrices = useCanOn(account, SEES_PRICES);
   const { data, error, refetch } = useQuery(serviceInfo(account.AccountId));
   if (data === undefined) {
     return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton lines={8} />;
@@ -37,6 +41,7 @@ function ServiceInfo({ account }: { account: Account }) {
       >
         <DescriptionList facts={termsOf(data, fieldsOf(account))} />
       </Panel>
+      {seesPrices && <SubscriptionPrices accountId={account.AccountId} />}
       <Deadlines info={data} />
       <OwnFields account={account} />
     </section>

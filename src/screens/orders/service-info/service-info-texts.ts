@@ -2,6 +2,21 @@
 import { defineMessages } from '#src/i18n/define-messages.ts';
 
 export const serviceInfoTexts = defineMessages({
+  prices: {
+    id: 'service_info.prices',
+    defaultMessage: 'Prices of one unit',
+    description: 'Panel of a subscription, and name of its table',
+  },
+  ordered: {
+    id: 'service_info.ordered',
+    defaultMessage: 'As ordered',
+    description: 'Column of prices',
+  },
+  listed: {
+    id: 'service_info.listed',
+    defaultMessage: 'In the pricelist now',
+    description: 'Column of prices',
+  },
   dates: { id: 'service_info.dates', defaultMessage: 'Dates', description: 'Panel heading' },
   past: { id: 'service_info.past', defaultMessage: 'past', description: 'Of a date' },
   daysLeft: {

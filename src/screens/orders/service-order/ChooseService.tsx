@@ -1,11 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { accountById } from '#src/api/queries/account.ts';
-import { services } from '#src/api/queries/marketplace.ts';
+import { allowedServices } from '#src/api/queries/marketplace.ts';
 import { useDebouncedSearch } from '#src/screens/accounts/use-debounced-search.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
+import { listTexts } from '#src/screens/platform/lists/list-texts.ts';
+import { MoreButton } from '#src/screens/platform/lists/MoreButton.tsx';
+import { FromPrice } from '#src/ui/FromPrice.tsx';
 import { TextField } from '#src/ui/plain/TextField.tsx';
 import { ServiceIcon } from '#src/ui/ServiceIcon.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
@@ -15,18 +18,15 @@ import type { OrderProps } from './props.ts';
 import { StepHead } from './StepHead.tsx';
 import css from './ServiceOrder.module.css';
 
-/** Maximum number of search results; more letters narrow them. */
-const SHOWN = 20;
-
-/** Chooses a service of the marketplace; the highest ranked come first. */
+/** Chooses one of the services that the account can order, by name. */
 export function ChooseService({ actor }: OrderProps) {
   const accountId = useSelector(actor, state => state.context.accountId) ?? Number.NaN;
   const account = useQuery(accountById(accountId));
   const [text, setText] = useState('');
   const searchText = useDebouncedSearch(text);
-  const { data, error, refetch } = useQuery(
-    services(searchText === '' ? {} : { DisplayName: searchText }, SHOWN),
-  );
+  const list = useInfiniteQuery(allowedServices(accountId, searchText));
+  const { data, error, refetch } = list;
+  const rows = data?.pages.flatMap(page => page.Rows);
   return (
     <section className={css.panel} aria-labelledby="choose-service">
       <Chosen
@@ -46,13 +46,17 @@ export function ChooseService({ actor }: OrderProps) {
       />
       {data === undefined &&
         (error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton lines={6} />)}
-      {data && (
+      {rows && (
         <p role="status" className={css.note}>
-          <FormattedMessage {...orderTexts.found} values={{ total: data.Total }} />
+          {list.hasNextPage ? (
+            <FormattedMessage {...listTexts.countMore} values={{ count: rows.length }} />
+          ) : (
+            <FormattedMessage {...orderTexts.found} values={{ total: rows.length }} />
+          )}
         </p>
       )}
       <ul className={css.services}>
-        {data?.Services.map(service => (
+        {rows?.map(service => (
           <li key={service.Id}>
             <button
               type="button"
@@ -64,11 +68,17 @@ export function ChooseService({ actor }: OrderProps) {
                 <strong>{service.DisplayName}</strong>
                 <small>{service.Vendor}</small>
                 <small>{service.Summary}</small>
+                {service.From && (
+                  <small>
+                    <FromPrice price={service.From} />
+                  </small>
+                )}
               </span>
             </button>
           </li>
         ))}
       </ul>
+      <MoreButton list={list} />
     </section>
   );
 }

@@ -1,9 +1,12 @@
 import { IconCalendarDue } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import type { OrderForm } from '#contract/orders/service-orders.ts';
+import { Amount } from '#src/ui/Amount.tsx';
+import { FeeName } from '#src/ui/FeeName.tsx';
 import { periodTexts } from '#src/ui/period-texts.ts';
 import { RadioCards } from '#src/ui/plain/RadioCards.tsx';
 import { orderTexts } from './order-texts.ts';
+import css from './ServiceOrder.module.css';
 
 type Props = {
   id: string;
@@ -26,11 +29,17 @@ export const PlanChoice = ({ id, plans, value, problem, onChange }: Props) => (
       detail: (
         <>
           {`${one.FeeType} · ${one.ProductNumber}`}
+          {one.Items.map(item => (
+            <span key={item.ItemId} className={css.line}>
+              <FeeName charge={item} />
+              {': '}
+              <Amount value={item.Unit} />
+            </span>
+          ))}
           {one.IsLocked && (
-            <>
-              <br />
+            <span className={css.line}>
               <FormattedMessage {...orderTexts.locked} />
-            </>
+            </span>
           )}
         </>
       ),

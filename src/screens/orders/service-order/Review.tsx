@@ -10,6 +10,8 @@ import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { Chosen } from './Chosen.tsx';
 import { orderTexts } from './order-texts.ts';
+import { OrderPrices } from './OrderPrices.tsx';
+import { PriceChanges } from './PriceChanges.tsx';
 import type { OrderProps } from './props.ts';
 import { StepHead } from './StepHead.tsx';
 import { orderedFields } from './use-plan.ts';
@@ -27,7 +29,12 @@ export function Review({ actor, form }: Props) {
       <StepHead id="review-order">
         <FormattedMessage {...orderTexts.review} />
       </StepHead>
-      {problem !== null && <Alert>{problem}</Alert>}
+      {problem !== null && (
+        <Alert>
+          {problem}
+          <PriceChanges changes={state.context.priceChanges} items={form.Plans.flatMap(plan => plan.Items)} />
+        </Alert>
+      )}
       <Chosen
         what="account"
         name={form.Account.DisplayName}
@@ -88,6 +95,7 @@ function PlanSummary({ actor, form }: Props) {
           ...fields,
         ]}
       />
+      <OrderPrices plan={chosen} />
       {chosen.IsLocked && (
         <p className={css.note}>
           <FormattedMessage {...orderTexts.locked} />

@@ -226,6 +226,24 @@ export const CASES: Cases = {
     row: 'counted within the import',
   },
   'IMarketplaceService/SearchServices': { 'options.OwnerAccountIds': EVERYBODYS },
+  'IMarketplaceService/GetMyMarketplaceService': {
+    serviceId: EVERYBODYS,
+    marketplaceId: {
+      by: ADMINISTRATOR,
+      foreign: ({ foreignMarketplace }) => foreignMarketplace,
+      input: (_, marketplaceId) => ({ serviceId: 1, marketplaceId }),
+    },
+  },
+  'IMarketplaceService/GetCompanyMarketplaceService': {
+    accountId: OF_ACCOUNT,
+    serviceId: EVERYBODYS,
+    marketplaceId: {
+      by: ADMINISTRATOR,
+      foreign: ({ foreignMarketplace }) => foreignMarketplace,
+      input: ({ company }, marketplaceId) => ({ accountId: company, serviceId: 1, marketplaceId }),
+    },
+  },
+  'IAccountService/GetCompanyAllowedServices': { accountId: OF_ACCOUNT, 'after.ServiceId': POSITION },
   ...PRICELIST_CASES,
   'IServiceManagementService/GetService': { serviceId: EVERYBODYS },
   'IProvisioningService/GetAccountProvisioningRequests': { accountId: OF_ACCOUNT, after: POSITION },
@@ -233,6 +251,7 @@ export const CASES: Cases = {
   'IMarketplaceService/OrderService': {
     accountId: OF_ACCOUNT,
     planId: EVERYBODYS,
+    priceKey: 'compared with the prices of the account: order-prices.test.ts',
     idempotencyKey: REQUEST,
   },
   'IAdminService/RunJobAgain': { jobId: 'found by the account it concerns: rights-places.test.ts' },

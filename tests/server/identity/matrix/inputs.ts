@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Input, OperationName } from '#contract/operations.ts';
 import { DEFAULT_ARRANGEMENT } from '#contract/portal/landing-tiles.ts';
+import { NO_PRICES } from '#tests/support/order-prices.ts';
 
 /**
  * Accounts of one company: the caller's or another. `seller` is a reseller below it, where none can be made, because rights
@@ -108,6 +109,7 @@ export const INPUTS: Inputs = {
   'IAccountService/GetUserSessions': user,
   'IAccountService/EndUserSessions': user,
   'IAccountService/RevealField': target => ({ accountId: target.product, fieldName: 'AdminPassword' }),
+  'IAccountService/GetSubscriptionPrices': target => ({ accountId: target.product }),
   'IAccountService/GetServiceInfo': target => ({ accountId: target.product }),
   'INotificationService/GetUserNotificationPreferences': user,
   'INotificationService/UpdateUserNotificationPreferences': target => ({
@@ -162,6 +164,9 @@ export const INPUTS: Inputs = {
   'IImportService/CancelImportAccount': target => ({ importId: target.import, row: 2 }),
   'IMarketplaceService/SearchServices': () => ({ limit: 1, options: {} }),
   'IMarketplaceService/GetSearchServicesMetadata': nothing,
+  'IMarketplaceService/GetMyMarketplaceService': () => ({ serviceId: 1 }),
+  'IMarketplaceService/GetCompanyMarketplaceService': target => ({ accountId: target.company, serviceId: 1 }),
+  'IAccountService/GetCompanyAllowedServices': target => ({ accountId: target.company }),
   'IMarketplaceService/ListMarketplaces': target => ({ ownerId: target.seller }),
   'IMarketplaceService/GetMarketplaceOwners': nothing,
   // Refused for the currency, after all other checks.
@@ -214,6 +219,7 @@ export const INPUTS: Inputs = {
     planId: 1,
     quantity: 1_000_000,
     values: {},
+    priceKey: NO_PRICES,
     idempotencyKey: randomUUID(),
   }),
   'IProvisioningService/GetAccountProvisioningRequests': target => ({ accountId: target.company }),

@@ -22,6 +22,9 @@ const WRITERS = ['sruraaau', 'sruuuuaa'] as const;
 /** The same when the right is checked before the account is looked up. */
 const HOLDERS = ['srrraaau', 'srrruuaa'] as const;
 
+/** Reach and BILLING_SHOWPRODUCTPRICE, which account managers hold besides administrators. */
+const PRICE_READERS = ['srraaaau', 'srruuuaa'] as const;
+
 /** Reach and ACCOUNT_NOTES, which company administrators do not hold. */
 const NOTERS = ['srraraar', 'srruruar'] as const;
 
@@ -109,6 +112,10 @@ export const VERDICTS: Record<OperationName, Verdict> = {
   'IImportService/CancelImportAccount': IMPORTERS,
   'IMarketplaceService/SearchServices': SIGNED_IN,
   'IMarketplaceService/GetSearchServicesMetadata': SIGNED_IN,
+  'IAccountService/GetSubscriptionPrices': PRICE_READERS,
+  'IMarketplaceService/GetMyMarketplaceService': SIGNED_IN,
+  'IMarketplaceService/GetCompanyMarketplaceService': READERS,
+  'IAccountService/GetCompanyAllowedServices': READERS,
   'IMarketplaceService/ListMarketplaces': SELLERS_LISTS,
   'IMarketplaceService/GetMarketplaceOwners': SELLERS_LISTS,
   'IMarketplaceService/CreateMarketplace': SELLERS,

@@ -1,0 +1,103 @@
+/**
+ * What services cost the account that pays for them (MKT-01, MKT-09). The payer of a company is the company, of its
+ * departments and users the company above them, of a reseller's own people the reseller. Prices are absent without
+ * BILLING_SHOWPRODUCTPRICE Read on the account; to a reseller its purchase prices are its costs, so its people need
+ * BILLING_SHOWPRODUCTPRICE_MARGIN Read as well.
+ */
+import * as z from 'zod/mini';
+import { COMMITMENT_PERIODS } from '#contract/platform/commitment-periods.ts';
+import { money } from '#contract/platform/decimal.ts';
+import { operations } from '#contract/platform/operation.ts';
+import { FEE_TYPES } from './fee-types.ts';
+import { service, serviceSummary } from './marketplace.ts';
+import { READS_MARKETPLACE } from './price-rights.ts';
+
+/** Rows of a page. */
+export const OFFERS_PAGE = 50;
+
+/** One charge of a plan. */
+const charge = z.object({
+  ItemId: z.number(),
+  Kind: z.enum(FEE_TYPES),
+  /** Of `perMonths` and `prepaidMonths`. */
+  EveryMonths: z.nullable(z.number()),
+});
+
+const offeredItem = z.extend(charge, {
+  /** Null: the pricelist has no price for it, so the plan cannot be ordered. */
+  Unit: z.optional(z.nullable(money)),
+});
+
+/** A charge with its price. */
+export const pricedItem = z.extend(charge, { Unit: money });
+export type PricedItem = z.infer<typeof pricedItem>;
+export type OfferedItem = z.infer<typeof offeredItem>;
+
+const offeredPlan = z.object({
+  PlanId: z.number(),
+  ProductNumber: z.string(),
+  CommitmentPeriod: z.enum(COMMITMENT_PERIODS),
+  Items: z.array(offeredItem),
+});
+export type OfferedPlan = z.infer<typeof offeredPlan>;
+
+const pricelistName = z.object({ Id: z.number(), Name: z.string() });
+
+/** A service with its prices in one pricelist that the payer buys from. */
+const serviceOffer = z.object({
+  Service: service,
+  /** Whether the payer can order it: one of its pricelists holds it and has a price. Null for the provider, which buys nothing. */
+  IsOffered: z.nullable(z.boolean()),
+  /** The pricelist whose prices these are; `IsDeciding` when orders are at its prices. Absent without the right. */
+  Marketplace: z.optional(
+    z.nullable(z.extend(pricelistName, { Currency: z.string(), IsDeciding: z.boolean() })),
+  ),
+  /** The payer's other pricelists with the service. Absent without the right. */
+  Others: z.optional(z.array(pricelistName)),
+  Plans: z.array(offeredPlan),
+});
+export type ServiceOffer = z.infer<typeof serviceOffer>;
+
+const allowedService = z.extend(serviceSummary, {
+  /** Whether the account, or one below it, has an active subscription of it; absent without PRODUCT_ACCOUNT Read. */
+  IsSubscribed: z.optional(z.boolean()),
+});
+export type AllowedService = z.infer<typeof allowedService>;
+
+const serviceKey = z.object({ DisplayName: z.string(), ServiceId: z.number() });
+
+export const offerOperations = operations({
+  /**
+   * A service as an account buys it: by the pricelist that decides, or by `marketplaceId`. 404 for a pricelist that the
+   * account's payer does not buy from, or that lacks the service.
+   */
+  'IMarketplaceService/GetCompanyMarketplaceService': {
+    input: z.object({
+      accountId: z.int(),
+      serviceId: z.int(),
+      marketplaceId: z.optional(z.nullable(z.int())),
+    }),
+    output: serviceOffer,
+    access: READS_MARKETPLACE,
+    checkedOn: 'account',
+  },
+  /** The same for the caller's own account. */
+  'IMarketplaceService/GetMyMarketplaceService': {
+    input: z.object({ serviceId: z.int(), marketplaceId: z.optional(z.nullable(z.int())) }),
+    output: serviceOffer,
+    access: READS_MARKETPLACE,
+    checkedOn: 'nowhere',
+  },
+  /** The services that an account's payer can order, by name, paged. */
+  'IAccountService/GetCompanyAllowedServices': {
+    input: z.object({
+      accountId: z.int(),
+      search: z.optional(z.string().check(z.maxLength(200))),
+      /** `Next` of the page before. */
+      after: z.optional(z.nullable(serviceKey)),
+    }),
+    output: z.object({ Rows: z.array(allowedService), Next: z.nullable(serviceKey) }),
+    access: READS_MARKETPLACE,
+    checkedOn: 'account',
+  },
+});

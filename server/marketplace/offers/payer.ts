@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+/** Who pays for what an account orders, and whether the caller may see the prices. */
+import { SEES_MARGINS, SEES_PRICES } from '#contract/marketplace/price-rights.ts';
+import { idsInPath } from '#server/accounts/ancestors.ts';
+import { holdsOn } from '#server/identity/rights.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+
+/** With system access to the database: a buyer does not reach its seller. */
+export type PriceReader = Pick<SessionCall, 'db' | 'session'>;
+
+export type Payer = { id: number; name: string; seesPrices: boolean };
+
+/**
+ * The nearest company or reseller: the account itself, or the one above it. Null for the provider's own people and for
+ * vendors, who buy from nobody.
+ *
+ * The right to see prices counts on the account. What a reseller pays is the cost of its own pricelists, so it takes the right
+ * to see margins there, too.
+ */
+export async function payerOf(call: PriceReader, path: string): Promise<Payer | null> {
+  const row = await call.db
+    .selectFrom('account')
+    .select(['id', 'type', 'path', 'display_name'])
+    .where('id', 'in', idsInPath(path))
+    .where('type', 'in', ['Provider', 'Vendor', 'Reseller', 'Company'])
+    .orderBy(sql`length(path)`, 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (row?.type !== 'Reseller' && row?.type !== 'Company') return null;
+  const seesPrices =
+    holdsOn(call, SEES_PRICES, path) && (row.type === 'Company' || holdsOn(call, SEES_MARGINS, row.path));
+  return { id: row.id, name: row.display_name, seesPrices };
+}
+
+/** The payer of the caller's own account. */
+export const ownPayer = (call: SessionCall): Promise<Payer | null> =>
+  payerOf(call, call.session.user.AccountPath);

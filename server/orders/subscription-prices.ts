@@ -1,0 +1,80 @@
+import { FEE_TYPES } from '#contract/marketplace/fee-types.ts';
+/** GetSubscriptionPrices (ACC-09): what each charge of a subscription costs as ordered, and in the pricelist now. */
+import { SEES_PRICES } from '#contract/marketplace/price-rights.ts';
+import type { Input, Output } from '#contract/operations.ts';
+import type { Money } from '#contract/platform/decimal.ts';
+import { readableValues, readDefinitions } from '#server/accounts/fields/definitions.ts';
+import { requireAccountInScope } from '#server/accounts/require-account.ts';
+import { requireRightOn, rightsAt } from '#server/identity/rights.ts';
+import { heldItems } from '#server/marketplace/offers/offers-sql.ts';
+import { payerOf } from '#server/marketplace/offers/payer.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import type { AccountRow } from '#server/platform/db/schema.ts';
+import { HttpError } from '#server/platform/http-error.ts';
+
+type Fields = AccountRow['fields'];
+
+export async function subscriptionPrices(
+  call: SessionCall,
+  { accountId }: Input<'IAccountService/GetSubscriptionPrices'>,
+): Promise<Output<'IAccountService/GetSubscriptionPrices'>> {
+  const account = await requireAccountInScope(call, accountId);
+  if (account.type !== 'Product') throw new HttpError(404, 'error.not_found');
+  requireRightOn(call, SEES_PRICES, account.path);
+  const charges = await chargesOf(call, account);
+  const fields = readableValues(
+    account.fields,
+    await readDefinitions(call, 'Product'),
+    rightsAt(call, account.path),
+  );
+  const [first] = charges;
+  if (!first) return { Prices: ownPrice(fields) };
+  const payer = await payerOf(call, account.path);
+  const listed = payer?.seesPrices
+    ? (await heldItems(payer.id, first.service_id).execute(call.db)).rows.filter(item => item.is_deciding)
+    : [];
+  return {
+    Prices: charges.map(({ id, kind, every_months, position, unit, currency }) => {
+      const now = listed.find(item => item.item_id === id);
+      return {
+        ItemId: id,
+        Kind: kind,
+        EveryMonths: every_months,
+        Ordered: moneyOf(unit, currency) ?? (position === first.position ? fieldPrice(fields) : null),
+        Listed: moneyOf(now?.unit, now?.currency),
+      };
+    }),
+  };
+}
+
+/** The charges of the plan with the subscription's product number, with the prices that were ordered. */
+const chargesOf = (call: SessionCall, { id, fields }: AccountRow) =>
+  call.readInReach(db =>
+    db
+      .selectFrom('service_plan')
+      .innerJoin('priceable_item', 'priceable_item.plan_id', 'service_plan.id')
+      .leftJoin('subscription_price', join =>
+        join
+          .onRef('subscription_price.item_id', '=', 'priceable_item.id')
+          .on('subscription_price.subscription_id', '=', id),
+      )
+      .select(['priceable_item.id', 'service_id', 'kind', 'every_months', 'position', 'unit', 'currency'])
+      .where('product_number', '=', String(fields['ProductNumber'] ?? ''))
+      .orderBy('position')
+      .execute(),
+  );
+
+const moneyOf = (amount: string | null | undefined, currency: string | null | undefined): Money | null =>
+  amount == null || currency == null ? null : { Amount: amount, Currency: currency };
+
+/** The only price of a subscription whose plan is no longer offered. */
+function ownPrice(fields: Fields): Output<'IAccountService/GetSubscriptionPrices'>['Prices'] {
+  const kind = FEE_TYPES.find(type => type === fields['FeeType']);
+  const Ordered = fieldPrice(fields);
+  return kind && Ordered ? [{ ItemId: null, Kind: kind, EveryMonths: null, Ordered, Listed: null }] : [];
+}
+
+/** Subscriptions of earlier versions have the price of their first charge among their fields. */
+function fieldPrice({ UnitPrice, Currency }: Fields): Money | null {
+  return typeof UnitPrice === 'string' && typeof Currency === 'string' ? moneyOf(UnitPrice, Currency) : null;
+}

@@ -1,0 +1,114 @@
+/**
+ * Every operation of the table, by people who have all rights but one over a reseller and everything below it: without the right
+ * to see prices no answer has a price, without the right to see margins none has a cost (sections 6 and 9).
+ */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { OPERATIONS } from '#contract/operations.ts';
+import type { Input, OperationName } from '#contract/operations.ts';
+import { accountNamed, COMPANY, RESELLER } from '#tests/support/accounts.ts';
+import { enterAccount } from '#tests/support/enter.ts';
+import { makePerson, makeRole } from '#tests/support/placed-people.ts';
+import type { Right } from '#tests/support/placed-people.ts';
+import { startPortal } from '#tests/support/server.ts';
+import type { Portal } from '#tests/support/server.ts';
+import { visit } from '#tests/support/visitor.ts';
+import { INPUTS } from '../identity/matrix/inputs.ts';
+import type { Target } from '../identity/matrix/inputs.ts';
+import { RIGHTS } from '../identity/matrix/people-of-places.ts';
+import { targetIn } from '../identity/matrix/targets.ts';
+
+/** Every price and every cost of the demonstration; a price of twelve months is shown by the month, too. */
+const UNIT = '31337.1234';
+const COST = '27182.8182';
+const PRICE = /31337\.12|2611\.43|870\.48|"(?:Unit|From|PriceKey|Ordered|Listed)":/;
+const MARGIN = /27182\.8|"(?:Cost|Srp|Margin|Why|Model)":/;
+
+let portal: Portal;
+let targets: readonly Target[];
+let reseller: number;
+beforeAll(async () => {
+  portal = await startPortal();
+  const { db } = portal.deps;
+  const seller = await accountNamed(portal, RESELLER);
+  reseller = seller.id;
+  const company = await targetIn(portal, COMPANY, 'user');
+  const list = await db
+    .selectFrom('marketplace')
+    .select('id')
+    .where('owner_id', '=', reseller)
+    .where('is_default', '=', true)
+    .executeTakeFirstOrThrow();
+  const own = { ...company, seller: reseller, marketplace: list.id };
+  // The same about the reseller's own purchases, and about a subscription.
+  targets = [own, { ...own, company: reseller }, { ...own, user: own.product }];
+  await sql`insert into price (marketplace_id, item_id, valid_from, unit, cost, srp)
+    select distinct marketplace_id, item_id, clock_timestamp(), ${UNIT}::numeric, ${COST}::numeric, ${COST}::numeric
+    from price`.execute(db);
+  const plan = await db
+    .selectFrom('service_plan')
+    .select('product_number')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await sql`update account set fields = fields || jsonb_build_object(
+    'UnitPrice', ${UNIT}::text, 'ProductNumber', ${plan.product_number}::text, 'Currency', 'GBP')
+    where id = ${own.product}`.execute(db);
+});
+afterAll(() => portal.close());
+
+/** The operations whose answers match, of all that a person with these rights may call. */
+async function matching(rights: readonly Right[], pattern: RegExp): Promise<OperationName[]> {
+  const role = await makeRole(portal, rights, 'Reseller');
+  const person = await makePerson(portal, reseller, [{ role, over: reseller }]);
+  const found = new Set<OperationName>();
+  for (const name of Object.keys(OPERATIONS) as OperationName[])
+    for (const target of targets) {
+      // Some operations change or end the session.
+      const visitor = visit(portal.origin);
+      await enterAccount(portal, visitor, person);
+      const input = INPUTS[name](target) as Input<OperationName>;
+      const { text, data } = await visitor.call(name, input);
+      const address = typeof data === 'object' && data !== null && 'Address' in data ? data.Address : null;
+      const file = typeof address === 'string' ? await (await visitor.fetch(address)).text() : '';
+      if (pattern.test(text + file)) found.add(name);
+    }
+  return [...found].toSorted();
+}
+
+const without = (...lacking: Right[]) => RIGHTS.everything.filter(right => !lacking.includes(right));
+
+/** Of the reseller's purchases and of its customers'. */
+const SHOWING_PRICES: OperationName[] = [
+  'IAccountService/GetCompanyAllowedServices',
+  'IAccountService/GetSubscriptionPrices',
+  'IAccountService/LoadAccountById',
+  'IMarketplaceService/GetCompanyMarketplaceService',
+  'IMarketplaceService/GetMyMarketplaceService',
+  'IMarketplaceService/GetServiceOrderForm',
+  'IMarketplaceService/SearchServices',
+  'IPricingService/GetDynamicPricesPreview',
+  'IPricingService/GetPriceHistory',
+];
+const SHOWING_MARGINS: OperationName[] = [
+  'IPricingService/GetDynamicPricesPreview',
+  'IPricingService/GetPriceHistory',
+  'IPricingService/GetRuleGroup',
+];
+
+test('[SEC-05] with all rights these operations say prices and costs', async () => {
+  expect(await matching(RIGHTS.everything, PRICE)).toEqual(expect.arrayContaining(SHOWING_PRICES));
+  expect(await matching(RIGHTS.everything, MARGIN)).toEqual(expect.arrayContaining(SHOWING_MARGINS));
+}, 300_000);
+
+test('[SEC-05] without BILLING_SHOWPRODUCTPRICE no answer of any operation has a price', async () => {
+  expect(await matching(without('BILLING_SHOWPRODUCTPRICE:Read'), PRICE)).toEqual([]);
+}, 300_000);
+
+test('[SEC-05] without BILLING_SHOWPRODUCTPRICE_MARGIN no answer of any operation has a cost', async () => {
+  expect(await matching(without('BILLING_SHOWPRODUCTPRICE_MARGIN:Read'), MARGIN)).toEqual([]);
+}, 300_000);
+
+test('[SEC-05] without either, no answer has a price or a cost', async () => {
+  const rights = without('BILLING_SHOWPRODUCTPRICE:Read', 'BILLING_SHOWPRODUCTPRICE_MARGIN:Read');
+  expect(await matching(rights, new RegExp(`${PRICE.source}|${MARGIN.source}`))).toEqual([]);
+}, 300_000);
