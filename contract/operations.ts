@@ -13,6 +13,7 @@ import { accountTreeOperations } from './accounts/tree.ts';
 import { authorizationOperations } from './identity/authorization.ts';
 import { selfCareOperations } from './identity/self-care.ts';
 import { marketplaceOperations } from './marketplace/marketplace.ts';
+import { priceTargetOperations } from './marketplace/price-targets.ts';
 import { pricelistOperations } from './marketplace/pricelists.ts';
 import { pricingOperations } from './marketplace/pricing.ts';
 import { provisioningOperations } from './orders/provisioning.ts';
@@ -41,6 +42,7 @@ export const OPERATIONS = {
   ...marketplaceOperations,
   ...pricelistOperations,
   ...pricingOperations,
+  ...priceTargetOperations,
   ...provisioningOperations,
   ...serviceOrderOperations,
   ...chatBotOperations,

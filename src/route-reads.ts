@@ -16,6 +16,7 @@ import {
 import { importList } from '#src/api/queries/imports.ts';
 import { landingPage } from '#src/api/queries/landing-page.ts';
 import { newestServices, serviceById, serviceFacets, services } from '#src/api/queries/marketplace.ts';
+import { pricePage, ruleGroup } from '#src/api/queries/prices.ts';
 import { supportDetails } from '#src/api/queries/support.ts';
 import { myTerms } from '#src/api/queries/terms.ts';
 import type { Reads } from '#src/app/reads.ts';
@@ -61,6 +62,11 @@ const terminate: Reads = ({ search }, read) => {
 const service: Reads = ({ params: { serviceId } }, read) =>
   typeof serviceId === 'number' ? [read(serviceById(serviceId))] : [];
 
+const prices: Reads = ({ params: { marketplaceId } }, read) =>
+  typeof marketplaceId === 'number'
+    ? [read(ruleGroup(marketplaceId)), read(pricePage(marketplaceId, 0, {}, null))]
+    : [];
+
 const ROUTE_READS: Record<Path, Reads> = {
   '/': siteRoot,
   '/login': nothing,
@@ -89,6 +95,8 @@ const ROUTE_READS: Record<Path, Reads> = {
   '/admin-console/{-$methodName}': (_visit, read) => [read(adminMethods)],
   '/provisioning/my-imports': (_visit, read) => [read(importList())],
   '/explore': ({ search }, read) => [read(services(searchOf(filtersOf(search)))), read(serviceFacets)],
+  '/pricelists/$marketplaceId/edit-prices': prices,
+  '/pricelists/$marketplaceId/edit-all-prices': prices,
   '/service/$serviceId': service,
   '/service/$serviceId/$pricelistId': service,
 } satisfies Record<RoutePath, Reads>;

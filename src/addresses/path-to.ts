@@ -26,6 +26,8 @@ export type Path =
   | '/admin-console/{-$methodName}'
   | '/provisioning/my-imports'
   | '/explore'
+  | '/pricelists/$marketplaceId/edit-prices'
+  | '/pricelists/$marketplaceId/edit-all-prices'
   | '/service/$serviceId'
   | '/service/$serviceId/$pricelistId';
 

@@ -15,6 +15,7 @@ import { proofDriver } from './identity/proof.browser.ts';
 import { secondFactorDriver } from './identity/second-factor.browser.ts';
 import { sessionDriver } from './identity/session.browser.ts';
 import { signInDriver } from './identity/sign-in.browser.ts';
+import { priceEditorDriver } from './marketplace/price-editor.browser.ts';
 import { serviceOrderDriver } from './orders/service-order.browser.ts';
 import { adminMethodDriver } from './portal/admin-method.browser.ts';
 import { chatDriver } from './portal/chat.browser.ts';
@@ -60,6 +61,7 @@ export const drivers: Record<string, BrowserDriver> = {
   realtime: realtimeDriver,
   'second-factor': secondFactorDriver,
   'secret-field': secretFieldDriver,
+  'price-editor': priceEditorDriver,
   'service-order': serviceOrderDriver,
   session: sessionDriver,
   'sign-in': signInDriver,

@@ -1,9 +1,11 @@
+import { SEES_OF_MARKETPLACE } from './marketplace/sees.ts';
+
 /**
  * What a user sees in each state, for the test cases of `npm run paths -- --format csv`: by model, then by the dotted path of
  * each leaf state. `tests/machines/sees.test.ts` fails when one is missing.
-
  */
 export const SEES: Record<string, Record<string, string>> = {
+  ...SEES_OF_MARKETPLACE,
   'account-create': {
     choosingParent: 'The page asks for a parent account.',
     loadingForm: 'The heading names what is created; the form is being loaded.',

@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely';
 import type { PriceDraft } from '#contract/marketplace/pricing.ts';
 
 /** The priority of an item's own price, before all rules, and of the default rule, after them. */
-const OWN_PRICE = 0;
+export const OWN_PRICE = 0;
 export const DEFAULT_RULE = 201;
 
 /** Which prices: of a pricelist as at an instant, by its stored rules or by a draft. */
@@ -17,7 +17,7 @@ export type Question = {
 };
 
 /** The version in force at the instant. */
-export const versionInForce = (marketplaceId: number, at: Date): RawBuilder<unknown> => sql`
+const versionInForce = (marketplaceId: number, at: Date): RawBuilder<unknown> => sql`
   select id, number, valid_from from rule_version
   where marketplace_id = ${marketplaceId} and taken_back_at is null and valid_from <= ${at}
   order by valid_from desc, number desc limit 1`;

@@ -62,6 +62,8 @@ const OPENINGS: Record<RoutePath, Opening | string> = {
   '/admin-console/{-$methodName}': at('/admin-console'),
   '/provisioning/my-imports': at('/provisioning/my-imports'),
   '/explore': at('/explore'),
+  '/pricelists/$marketplaceId/edit-prices': at('/pricelists/1/edit-prices'),
+  '/pricelists/$marketplaceId/edit-all-prices': at('/pricelists/1/edit-all-prices'),
   '/service/$serviceId': at('/service/1'),
   '/service/$serviceId/$pricelistId': at('/service/1/1'),
 };

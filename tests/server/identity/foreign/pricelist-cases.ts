@@ -93,6 +93,8 @@ export const PRICELIST_CASES: Cases = {
     'draft.rules.GroupId': GROUP_OF_PREVIEW,
     'draft.rules.ItemId': EVERYBODYS,
     'draft.edits.ItemId': EVERYBODYS,
+    vendorId: EVERYBODYS,
+    groupId: 'matches nothing, as an unknown one: price-save.test.ts',
     skip: POSITION,
   },
   'IPricingService/UpdateRuleGroup': {
@@ -111,5 +113,13 @@ export const PRICELIST_CASES: Cases = {
   'IPricingService/GetPriceHistory': {
     marketplaceId: ofPricelist(marketplaceId => ({ marketplaceId, itemId: 1 })),
     itemId: EVERYBODYS,
+  },
+  'IMetadataService/GetPriceableItems': {
+    marketplaceId: ofPricelist(marketplaceId => ({ marketplaceId, search: 'abc' })),
+    'after.Id': POSITION,
+  },
+  'IMetadataService/GetServiceGroups': {
+    marketplaceId: ofPricelist(marketplaceId => ({ marketplaceId, search: '' })),
+    'after.Id': POSITION,
   },
 };
