@@ -14,6 +14,7 @@ import { authorizationOperations } from './identity/authorization.ts';
 import { selfCareOperations } from './identity/self-care.ts';
 import { marketplaceOperations } from './marketplace/marketplace.ts';
 import { offerOperations } from './marketplace/offers.ts';
+import { priceTargetOperations } from './marketplace/price-targets.ts';
 import { pricelistOperations } from './marketplace/pricelists.ts';
 import { pricingOperations } from './marketplace/pricing.ts';
 import { provisioningOperations } from './orders/provisioning.ts';
@@ -44,6 +45,7 @@ export const OPERATIONS = {
   ...offerOperations,
   ...pricelistOperations,
   ...pricingOperations,
+  ...priceTargetOperations,
   ...provisioningOperations,
   ...serviceOrderOperations,
   ...subscriptionPriceOperations,

@@ -11,6 +11,7 @@ import { selfCare } from './identity/services/self-care.ts';
 import { twoFactor } from './identity/services/two-factor.ts';
 import { accountServices } from './marketplace/services/allowed-services.ts';
 import { marketplace } from './marketplace/services/marketplace.ts';
+import { priceTargets } from './marketplace/services/price-targets.ts';
 import { pricelists } from './marketplace/services/pricelists.ts';
 import { pricing } from './marketplace/services/pricing.ts';
 import { serviceManagement } from './marketplace/services/service-management.ts';
@@ -43,6 +44,7 @@ export const handlers: Registry = {
   IImportService: imports,
   IMarketplaceService: { ...marketplace, ...pricelists, ...ordering, ...serviceTerms },
   IPricingService: pricing,
+  IMetadataService: priceTargets,
   INotificationService: notification,
   IProvisioningService: provisioning,
   IChatBotService: chatBot,

@@ -1,5 +1,5 @@
-import { DISABLES_MFA } from '#contract/accounts/user-rights.ts';
 /** What the pages of an account read first (docs/adr/0030). */
+import { DISABLES_MFA } from '#contract/accounts/user-rights.ts';
 import { SEES_PRICES } from '#contract/marketplace/price-rights.ts';
 import { canOn } from '#src/access/can-on.ts';
 import type { AccountPagePath } from '#src/addresses/path-to.ts';

@@ -1,8 +1,8 @@
-import { can, need } from '#contract/identity/capability.ts';
 /**
  * What the screen of each row of the route table reads first, from address and user (docs/adr/0030): what it reads at every opening,
  * and nothing that changes anything.
  */
+import { can, need } from '#contract/identity/capability.ts';
 import { SEES_PRICES } from '#contract/marketplace/price-rights.ts';
 import { DEFAULT_TARGET } from '#contract/platform/constants.ts';
 import type { Path } from '#src/addresses/path-to.ts';
@@ -24,6 +24,7 @@ import {
   pricelistOwners,
   pricelistServices,
 } from '#src/api/queries/pricelists.ts';
+import { pricePage, ruleGroup } from '#src/api/queries/prices.ts';
 import { supportDetails } from '#src/api/queries/support.ts';
 import { myTerms } from '#src/api/queries/terms.ts';
 import type { Read, Reads } from '#src/app/reads.ts';
@@ -90,6 +91,11 @@ function partOf(marketplaceId: number, tab: PanelTab, read: Read): Promise<unkno
   return tab === 'services' ? [read(pricelistServices(all))] : [];
 }
 
+const prices: Reads = ({ params: { marketplaceId } }, read) =>
+  typeof marketplaceId === 'number'
+    ? [read(ruleGroup(marketplaceId)), read(pricePage(marketplaceId, 0, {}, null))]
+    : [];
+
 const ROUTE_READS: Record<Path, Reads> = {
   '/': siteRoot,
   '/login': nothing,
@@ -119,6 +125,8 @@ const ROUTE_READS: Record<Path, Reads> = {
   '/admin-console/{-$methodName}': (_visit, read) => [read(adminMethods)],
   '/provisioning/my-imports': (_visit, read) => [read(importList())],
   '/pricelists': pricelists,
+  '/pricelists/$marketplaceId/edit-prices': prices,
+  '/pricelists/$marketplaceId/edit-all-prices': prices,
   '/explore': ({ search, user }, read) => [
     read(servicesBy(filtersOf(search), can(user, SEES_PRICES))),
     read(serviceFacets),

@@ -54,6 +54,10 @@ export const ROUTE_SCREENS: Record<Path, LoadScreen> = {
   '/pricelists': async () =>
     (await import('#src/screens/marketplace/pricelists/PricelistsScreen.tsx')).PricelistsScreen,
   '/explore': async () => (await import('#src/screens/marketplace/explore/ExploreScreen.tsx')).ExploreScreen,
+  '/pricelists/$marketplaceId/edit-prices': async () =>
+    (await import('#src/screens/marketplace/prices/EditPricesScreen.tsx')).EditPricesScreen,
+  '/pricelists/$marketplaceId/edit-all-prices': async () =>
+    (await import('#src/screens/marketplace/prices/EditAllPricesScreen.tsx')).EditAllPricesScreen,
   '/service/$serviceId': async () =>
     (await import('#src/screens/marketplace/service/ServiceScreen.tsx')).ServiceScreen,
   '/service/$serviceId/$pricelistId': async () =>

@@ -36,6 +36,8 @@ const service = {
   title: titles.service,
 } as const;
 
+const pricelist = { integers: ['marketplaceId'], layout: 'full', access: 'signed-in' } as const;
+
 /** /account/{accountId} and its sub-pages. */
 const accountPages = ACCOUNT_PAGES.map(
   page =>
@@ -154,6 +156,8 @@ export const ROUTES = [
     access: need('MARKETPLACE', 'Read'),
     title: titles.explore,
   },
+  { path: '/pricelists/$marketplaceId/edit-prices', ...pricelist, title: titles.editPrices },
+  { path: '/pricelists/$marketplaceId/edit-all-prices', ...pricelist, title: titles.editAllPrices },
   { path: '/service/$serviceId', ...service },
   { path: '/service/$serviceId/$pricelistId', ...service },
 ] as const satisfies readonly ScreenRow[];

@@ -76,6 +76,8 @@ const pricelistProperties = z.object({
   /** Whether the caller holds {@link WRITES_PRICELISTS} and {@link DELETES_PRICELISTS} on the owner. */
   MayChange: z.boolean(),
   MayDelete: z.boolean(),
+  /** Whether rules and prices can be opened: READS_RULES of pricing.ts. */
+  MayReadRules: z.boolean(),
 });
 export type PricelistProperties = z.infer<typeof pricelistProperties>;
 

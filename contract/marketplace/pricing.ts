@@ -1,23 +1,15 @@
-import * as z from 'zod/mini';
-import { allOf, need } from '#contract/identity/capability.ts';
-import { decimal, unitPrice } from '#contract/platform/decimal.ts';
-import { idempotencyKey, operations } from '#contract/platform/operation.ts';
 /**
  * IPricingService (section 7): the rules of a pricelist, its prices, and what a change would do to them (MKT-04). All
  * rights are checked on the pricelist's owner. Amounts are in the pricelist's currency.
  */
+import * as z from 'zod/mini';
+import { allOf, need } from '#contract/identity/capability.ts';
+import { decimal, unitPrice } from '#contract/platform/decimal.ts';
+import { idempotencyKey, operations } from '#contract/platform/operation.ts';
+import { MOST_EDITS, MOST_ROWS, MOST_RULES, PRICE_SEARCH_MIN } from './price-limits.ts';
 import { SEES_MARGINS, SEES_PRICES } from './price-rights.ts';
 import { READS_PRICELISTS, WRITES_PRICELISTS } from './pricelist-rights.ts';
 import { fitsModel, PRICING_MODELS } from './pricing-models.ts';
-
-/** The default rule is one more (migration 0022). */
-const MOST_RULES = 200;
-/** Prices of single items in one save. */
-const MOST_EDITS = 2000;
-/** Rows of a page. */
-const MOST_ROWS = 200;
-/** MKT-05: a search for prices has at least so many characters. */
-const PRICE_SEARCH_MIN = 3;
 
 export const READS_PRICES = allOf(READS_PRICELISTS, SEES_PRICES);
 export const READS_RULES = allOf(READS_PRICELISTS, SEES_PRICES, SEES_MARGINS);
@@ -25,6 +17,7 @@ export const WRITES_RULES = allOf(WRITES_PRICELISTS, SEES_PRICES, SEES_MARGINS);
 /** Making a pricelist with the rules of another one. */
 export const COPIES_RULES = allOf(WRITES_RULES, need('PRICELIST_TEMPLATES', 'Read'));
 
+export const priceSearch = z.string().check(z.trim(), z.minLength(PRICE_SEARCH_MIN), z.maxLength(100));
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
 const model = z.enum(PRICING_MODELS);
 const value = z.nullable(z.string());
@@ -75,6 +68,14 @@ export type PriceDraft = z.infer<typeof priceDraft>;
 const ruleFlag = z.enum(['noTarget', 'notInList', 'neverApplies']);
 export type RuleFlag = z.infer<typeof ruleFlag>;
 
+const effect = {
+  /** The number of items that it decides. */
+  AppliesTo: z.number(),
+  Flag: z.nullable(ruleFlag),
+};
+const ruleEffect = z.object({ Priority: z.number(), ...effect });
+export type RuleEffect = z.infer<typeof ruleEffect>;
+
 const storedRule = z.object({
   Priority: z.number(),
   IsDefault: z.boolean(),
@@ -84,9 +85,9 @@ const storedRule = z.object({
   VendorAccountId: z.nullable(z.number()),
   GroupId: z.nullable(z.number()),
   ItemId: z.nullable(z.number()),
-  /** The number of items that it decides. */
-  AppliesTo: z.number(),
-  Flag: z.nullable(ruleFlag),
+  /** Of the vendor, the group or the item; of an item its service's, with the product number. */
+  TargetName: z.nullable(z.string()),
+  ...effect,
 });
 
 const plannedVersion = z.object({ Version: z.number(), ValidFrom: z.string() });
@@ -97,9 +98,15 @@ const rates = { RateDay: z.nullable(z.string()), IsRateStale: z.boolean(), IsRat
 const ruleGroup = z.object({
   /** The number of the last version that was saved; UpdateRuleGroup replaces that one. */
   Version: z.number(),
+  /** Of the pricelist. */
+  Name: z.string(),
   Currency: z.string(),
+  /** Whether the caller may save changes. */
+  MayEdit: z.boolean(),
   /** The rules in force. */
   Rules: z.array(storedRule),
+  /** Whose services the pricelist has. */
+  Vendors: z.array(z.object({ Id: z.number(), Name: z.string() })),
   Planned: z.array(plannedVersion),
   ...rates,
 });
@@ -151,7 +158,9 @@ export const pricingOperations = operations({
     input: z.object({
       marketplaceId,
       draft: z.optional(priceDraft),
-      search: z.optional(z.string().check(z.trim(), z.minLength(PRICE_SEARCH_MIN), z.maxLength(100))),
+      search: z.optional(priceSearch),
+      vendorId: z.optional(z.int()),
+      groupId: z.optional(z.int()),
       only: z.optional(z.enum(['changed', 'belowCost', 'withoutPrice'])),
       sort: z.optional(z.enum(['name', 'difference', 'margin'])),
       skip: z.optional(z.int().check(z.minimum(0))),
@@ -162,6 +171,8 @@ export const pricingOperations = operations({
       /** Of the rows that the filter lets through. */
       Total: z.number(),
       Summary: summary,
+      /** What each rule does, the default rule last; as {@link previewRow}.Cost. */
+      Rules: z.optional(z.array(ruleEffect)),
       Currency: z.string(),
       ...rates,
       /** Stands for everything that the answer was computed from, for UpdateRuleGroup; as {@link previewRow}.Cost. */
@@ -206,8 +217,11 @@ export const pricingOperations = operations({
           ValidFrom: z.string(),
           Unit: z.nullable(decimal),
           Cost: z.optional(z.nullable(decimal)),
-          /** The version whose rules were in force. */
+          /** The version whose rules were in force, and who saved it; null where the caller may not read the account. */
           Version: z.number(),
+          SavedBy: z.nullable(z.string()),
+          /** The rule that decided, empty for the item's own price; as {@link previewRow}.Cost. */
+          Rule: z.optional(z.nullable(z.string())),
         }),
       ),
     }),

@@ -1,9 +1,9 @@
+/** The part of IMarketplaceService that orders services (ACC-03, SHL-20); no operation is named for it (docs/unknowns.md). */
 import * as z from 'zod/mini';
 import { accountView, viewLayout } from '#contract/accounts/account.ts';
 import { allOf, need } from '#contract/identity/capability.ts';
 import { fieldValue } from '#contract/identity/session.ts';
 import { pricedItem } from '#contract/marketplace/offers.ts';
-/** The part of IMarketplaceService that orders services (ACC-03, SHL-20); no operation is named for it (docs/unknowns.md). */
 import { SEES_PRICES } from '#contract/marketplace/price-rights.ts';
 import { COMMITMENT_PERIODS } from '#contract/platform/commitment-periods.ts';
 import { operations } from '#contract/platform/operation.ts';

@@ -1,5 +1,5 @@
-import { allOf, anyOf, need } from '#contract/identity/capability.ts';
 /** The rights to create accounts of each type (section 6), for menus, routes and links. */
+import { allOf, anyOf, need } from '#contract/identity/capability.ts';
 import { SEES_PRICES } from '#contract/marketplace/price-rights.ts';
 
 export const CREATION_NEEDS = {

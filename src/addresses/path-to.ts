@@ -27,6 +27,8 @@ export type Path =
   | '/provisioning/my-imports'
   | '/pricelists'
   | '/explore'
+  | '/pricelists/$marketplaceId/edit-prices'
+  | '/pricelists/$marketplaceId/edit-all-prices'
   | '/service/$serviceId'
   | '/service/$serviceId/$pricelistId';
 

@@ -103,6 +103,12 @@ export const titles = defineMessages({
   imports: { id: 'imports.title', defaultMessage: 'My imports', description: 'Page title and heading' },
   explore: { id: 'explore.title', defaultMessage: 'Explore services', description: 'Page title' },
   service: { id: 'service.title', defaultMessage: 'Service', description: 'Page title' },
+  editPrices: { id: 'prices.title', defaultMessage: 'Edit prices', description: 'Page title and heading' },
+  editAllPrices: {
+    id: 'prices.title_all',
+    defaultMessage: 'Edit all prices',
+    description: 'Page title and heading',
+  },
   move: { id: 'move.title', defaultMessage: 'Move account', description: 'Page title' },
   terminate: { id: 'terminate.title', defaultMessage: 'Terminate account', description: 'Page title' },
   notFound: { id: 'common.title_not_found', defaultMessage: 'Page not found', description: 'Page title' },

@@ -1,8 +1,8 @@
+/** The header's menus (section 2) and the rights that open them (section 6), as one table. */
 import type { MessageDescriptor } from 'react-intl';
 import { READS_IMPORTS } from '#contract/accounts/import-rights.ts';
 import type { Need } from '#contract/identity/capability.ts';
 import { anyOf, need } from '#contract/identity/capability.ts';
-/** The header's menus (section 2) and the rights that open them (section 6), as one table. */
 import { READS_PRICELISTS } from '#contract/marketplace/pricelist-rights.ts';
 import type { Address } from '#src/addresses/path-to.ts';
 import { navigationTexts } from './navigation-texts.ts';

@@ -34,6 +34,10 @@ export const EQUIVALENT: Record<string, Record<string, string>> = {
 
 /** The same for mutants in the implementations of guards, actions and delays. */
 export const EQUIVALENT_BODIES: Record<string, Record<string, string>> = {
+  'price-editor': {
+    'priceEditorMachine.undo.draft: past.at(-1) ?? null → (past.at(-1))':
+      'there is an earlier draft, or null for none',
+  },
   session: {
     'sessionMachine.mustSetUpMfa: ?. → .': 'it is asked only in steps that have just set the user',
     "sessionMachine.canStillEnter: 'output' in event && isAdmitted(event.output as SessionUser) → (isAdmitted(event.output as SessionUser))":

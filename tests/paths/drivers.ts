@@ -15,6 +15,7 @@ import { proofDriver } from './identity/proof.browser.ts';
 import { secondFactorDriver } from './identity/second-factor.browser.ts';
 import { sessionDriver } from './identity/session.browser.ts';
 import { signInDriver } from './identity/sign-in.browser.ts';
+import { priceEditorDriver } from './marketplace/price-editor.browser.ts';
 import { pricelistEditDriver } from './marketplace/pricelist-edit.browser.ts';
 import { pricelistOrderDriver } from './marketplace/pricelist-order.browser.ts';
 import { serviceOrderDriver } from './orders/service-order.browser.ts';
@@ -37,8 +38,6 @@ import { userRootDriver } from './portal/user-root.browser.ts';
 import type { BrowserDriver } from './support/driver.ts';
 
 const all: BrowserDriver[] = [
-  pricelistEditDriver,
-  pricelistOrderDriver,
   accountCreateDriver,
   accountEditDriver,
   accountImportDriver,
@@ -55,6 +54,9 @@ const all: BrowserDriver[] = [
   secondFactorDriver,
   sessionDriver,
   signInDriver,
+  priceEditorDriver,
+  pricelistEditDriver,
+  pricelistOrderDriver,
   serviceOrderDriver,
   adminMethodDriver,
   chatDriver,

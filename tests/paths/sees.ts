@@ -2,9 +2,10 @@
  * What a user sees in each state, for the test cases of `npm run paths -- --format csv`: by model, then by the dotted path of
  * each leaf state. `tests/machines/sees.test.ts` fails when one is missing.
  */
-import { pricelistSees } from './marketplace/pricelist-sees.ts';
+import { SEES_OF_MARKETPLACE } from './marketplace/sees.ts';
 
 export const SEES: Record<string, Record<string, string>> = {
+  ...SEES_OF_MARKETPLACE,
   'account-create': {
     choosingParent: 'The page asks for a parent account.',
     loadingForm: 'The heading names what is created; the form is being loaded.',
@@ -164,7 +165,6 @@ export const SEES: Record<string, Record<string, string>> = {
     linkSpent: 'The page says that the link no longer works.',
     saved: 'The page says that the password has been changed.',
   },
-  ...pricelistSees,
   portal: {
     'interface.branding': 'The page is being loaded.',
     'interface.language': 'The page is being loaded.',

@@ -52,6 +52,8 @@ export const OPENINGS: Record<RoutePath, Opening | string> = {
   '/admin-console/{-$methodName}': at('/admin-console'),
   '/provisioning/my-imports': at('/provisioning/my-imports'),
   '/pricelists': at('/pricelists'),
+  '/pricelists/$marketplaceId/edit-prices': at('/pricelists/1/edit-prices'),
+  '/pricelists/$marketplaceId/edit-all-prices': at('/pricelists/1/edit-all-prices'),
   '/explore': at('/explore'),
   '/service/$serviceId': at('/service/1'),
   '/service/$serviceId/$pricelistId': {

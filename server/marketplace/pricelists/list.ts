@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 /** ListMarketplaces (MKT-03): the pricelists of the accounts on which the caller may read them. */
+import { sql } from 'kysely';
 import { SEES_MARGINS } from '#contract/marketplace/price-rights.ts';
 import { READS_PRICELISTS } from '#contract/marketplace/pricelist-rights.ts';
 import { PRICELISTS_PAGE } from '#contract/marketplace/pricelists.ts';

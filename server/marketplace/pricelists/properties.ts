@@ -6,6 +6,7 @@ import {
   WRITES_PRICELISTS,
 } from '#contract/marketplace/pricelist-rights.ts';
 import type { PricelistProperties } from '#contract/marketplace/pricelists.ts';
+import { READS_RULES } from '#contract/marketplace/pricing.ts';
 import type { Input } from '#contract/operations.ts';
 import { holdsOn } from '#server/identity/rights.ts';
 import { audit } from '#server/platform/audit.ts';
@@ -40,6 +41,7 @@ async function loadProperties({ db, session }: Reader, id: number): Promise<Pric
     Version: row.version,
     MayChange: holdsOn({ session }, WRITES_PRICELISTS, row.path),
     MayDelete: holdsOn({ session }, DELETES_PRICELISTS, row.path),
+    MayReadRules: holdsOn({ session }, READS_RULES, row.path),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Input, Output } from '#contract/operations.ts';
 import { holdsOn } from '#server/identity/rights.ts';
 import { requirePricelist } from '#server/marketplace/pricelists/owned.ts';
 import type { SessionCall } from '#server/platform/call.ts';
+import { OWN_PRICE } from './inputs.ts';
 
 const MOST_CHANGES = 100;
 
@@ -17,19 +18,35 @@ export async function readHistory(
   const rows = await call.db
     .selectFrom('price')
     .innerJoin('rule_version', 'rule_version.id', 'version_id')
-    .select(['price.valid_from', 'unit', 'number'])
+    .leftJoin('price_rule', join =>
+      join
+        .onRef('price_rule.version_id', '=', 'price.version_id')
+        .onRef('price_rule.priority', '=', 'price.rule_priority'),
+    )
+    .select(['price.valid_from', 'unit', 'number', 'created_by', 'rule_priority', 'price_rule.name'])
     .select(({ fn, val }) => fn<string | null>('round', ['cost', val(4)]).as('cost'))
     .where('price.marketplace_id', '=', list.id)
-    .where('item_id', '=', itemId)
+    .where('price.item_id', '=', itemId)
     .orderBy('price.valid_from', 'desc')
     .limit(MOST_CHANGES)
     .execute();
+  const names = await namesOf(call, [...new Set(rows.flatMap(row => row.created_by ?? []))]);
   return {
     Prices: rows.map(row => ({
       ValidFrom: row.valid_from.toISOString(),
       Unit: row.unit,
-      ...(seesMargins ? { Cost: row.cost } : {}),
       Version: row.number,
+      SavedBy: row.created_by === null ? null : (names.get(row.created_by) ?? null),
+      ...(seesMargins ? { Cost: row.cost, Rule: row.rule_priority === OWN_PRICE ? '' : row.name } : {}),
     })),
   };
+}
+
+/** The names of the accounts that the caller may read. */
+async function namesOf(call: SessionCall, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await call.readInReach(db =>
+    db.selectFrom('account').select(['id', 'display_name']).where('id', 'in', ids).execute(),
+  );
+  return new Map(rows.map(row => [row.id, row.display_name]));
 }

@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely';
 import type { PriceDraft } from '#contract/marketplace/pricing.ts';
 
 /** The priority of an item's own price, before all rules, and of the default rule, after them. */
-const OWN_PRICE = 0;
+export const OWN_PRICE = 0;
 export const DEFAULT_RULE = 201;
 
 /** Which prices: of a pricelist as at an instant, by its stored rules or by a draft. */

@@ -1,6 +1,6 @@
+/** GetDynamicPricesPreview (MKT-04, MKT-05): prices as they are, and as a draft would make them. */
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
-/** GetDynamicPricesPreview (MKT-04, MKT-05): prices as they are, and as a draft would make them. */
 import { SEES_MARGINS } from '#contract/marketplace/price-rights.ts';
 import { READS_PRICES } from '#contract/marketplace/pricing.ts';
 import type { PreviewRow } from '#contract/marketplace/pricing.ts';
@@ -15,6 +15,8 @@ import { ratesSql } from './inputs.ts';
 import type { Question } from './inputs.ts';
 import { pricesSql } from './prices-sql.ts';
 import { ratesOf } from './rates.ts';
+import { effectOf, ruleWorkSql } from './rule-effects.ts';
+import type { RuleWork } from './rule-effects.ts';
 import { lastPrices } from './store.ts';
 
 type Preview = Input<'IPricingService/GetDynamicPricesPreview'>;
@@ -24,6 +26,7 @@ type Row = {
   rows: Required<PreviewRow>[];
   total: number;
   summary: Required<Answer['Summary']>;
+  rules: RuleWork[];
   key: string;
   rate_day: string | null;
   is_rate_missing: boolean;
@@ -70,12 +73,24 @@ const SUMMARY = sql`json_build_object(
   'MinChange', min(difference)::text, 'MaxChange', max(difference)::text
 )`;
 
-function conditionOf({ search, only }: Preview): RawBuilder<boolean> {
-  const found = search === undefined ? sql`true` : foundBy(search);
-  return sql<boolean>`${found} and ${only === undefined ? sql`true` : CONDITIONS[only]}`;
+function conditionOf({ search, only, vendorId, groupId }: Preview): RawBuilder<boolean> {
+  const conditions = [
+    search === undefined ? sql`true` : itemFoundBy(search),
+    only === undefined ? sql`true` : CONDITIONS[only],
+    vendorId === undefined ? sql`true` : sql`vendor_id = ${vendorId}`,
+    groupId === undefined ? sql`true` : inGroup(groupId),
+  ];
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-const foundBy = (text: string): RawBuilder<boolean> =>
+/** A group counts only where it is the owner's, as in rules. */
+const inGroup = (groupId: number): RawBuilder<boolean> => sql<boolean>`service_id in (
+  select service_id from service_group_member join service_group on service_group.id = group_id, list
+  where group_id = ${groupId} and service_group.owner_id = list.owner_id
+)`;
+
+/** Whether the text is in the name of the item's service or in its product number. */
+export const itemFoundBy = (text: string): RawBuilder<boolean> =>
   sql<boolean>`(${containsFolded('folded_name', text)} or ${containsFolded(sql`fold(sku)`, text)})`;
 
 async function compute(db: Kysely<Database>, question: Question, input: Preview): Promise<Row | undefined> {
@@ -83,7 +98,7 @@ async function compute(db: Kysely<Database>, question: Question, input: Preview)
     with ${pricesSql(question)}, last as (${lastPrices(question.marketplaceId)}), priced as materialized (
       select computed.*, last.unit as old, computed.unit - last.unit as difference,
         round((computed.unit - computed.cost) * 100 / nullif(computed.unit, 0), 2) as margin,
-        sku, position, display_name, folded_name, service.vendor_id
+        sku, position, display_name, folded_name, service.id as service_id, service.vendor_id
       from computed join priceable_item on priceable_item.id = item_id
       join service_plan on service_plan.id = plan_id join service on service.id = service_id
       left join last using (item_id)
@@ -93,7 +108,7 @@ async function compute(db: Kysely<Database>, question: Question, input: Preview)
     )
     select (select coalesce(json_agg(${ROW} order by place), '[]') from page) as rows,
       (select count(*) from priced where ${conditionOf(input)}) as total,
-      (select ${SUMMARY} from priced) as summary, (select coalesce(${KEY}, '') from computed) as key, rates.*
+      (select ${SUMMARY} from priced) as summary, (${ruleWorkSql}) as rules, (select coalesce(${KEY}, '') from computed) as key, rates.*
     from (${ratesSql}) as rates`.execute(db);
   return rows[0];
 }
@@ -115,7 +130,7 @@ export async function previewPrices(call: SessionCall, input: Preview): Promise<
     Summary: seesMargins ? { ...counts, BelowCost } : counts,
     Currency: list.currency,
     ...ratesOf(found, at),
-    ...(seesMargins ? { PreviewKey: found.key } : {}),
+    ...(seesMargins ? { PreviewKey: found.key, Rules: found.rules.map(effectOf) } : {}),
   };
 }
 

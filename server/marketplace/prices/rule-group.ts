@@ -2,16 +2,19 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { PricingModel } from '#contract/marketplace/pricing-models.ts';
-import { READS_RULES } from '#contract/marketplace/pricing.ts';
-import type { RuleFlag, RuleGroup } from '#contract/marketplace/pricing.ts';
+import { READS_RULES, WRITES_RULES } from '#contract/marketplace/pricing.ts';
+import type { RuleGroup } from '#contract/marketplace/pricing.ts';
 import type { Input } from '#contract/operations.ts';
+import { holdsOn } from '#server/identity/rights.ts';
 import { requirePricelist } from '#server/marketplace/pricelists/owned.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { MarketplaceRow } from '#server/platform/db/schema-marketplace.ts';
 import type { Database } from '#server/platform/db/schema.ts';
-import { DEFAULT_RULE, ratesSql, versionInForce } from './inputs.ts';
+import { DEFAULT_RULE, ratesSql } from './inputs.ts';
 import { pricesSql } from './prices-sql.ts';
 import { ratesOf } from './rates.ts';
+import { effectOf, ruleWorkSql } from './rule-effects.ts';
+import type { RuleWork } from './rule-effects.ts';
 
 type RuleRow = {
   priority: number;
@@ -21,8 +24,7 @@ type RuleRow = {
   vendor_id: number | null;
   group_id: number | null;
   item_id: number | null;
-  matches: number;
-  decides: number;
+  target_name: string | null;
 };
 
 type Planned = RuleGroup['Planned'];
@@ -57,39 +59,52 @@ export async function lastVersion(db: Kysely<Database>, marketplaceId: number): 
   return number;
 }
 
-function flagOf(rule: RuleRow): RuleFlag | null {
-  if (rule.priority === DEFAULT_RULE) return null;
-  if ((rule.vendor_id ?? rule.group_id ?? rule.item_id) === null) return 'noTarget';
-  if (rule.matches === 0) return 'notInList';
-  return rule.decides === 0 ? 'neverApplies' : null;
-}
-
 /** The database leaves trailing zeros, which nobody typed. */
 const shortest = (value: string): string =>
   value.includes('.') ? value.replace(/0+$/, '').replace(/\.$/, '') : value;
 
+const TARGET_NAME = sql`coalesce(vendor_name(stored.vendor_id),
+  (select service_group.name from service_group where service_group.id = stored.group_id), (
+    select display_name || ' (' || sku || ')' from priceable_item
+    join service_plan on service_plan.id = plan_id join service on service.id = service_id
+    where priceable_item.id = stored.item_id
+  ))`;
+
+const VENDORS = sql`select coalesce(json_agg(json_build_object('Id', id, 'Name', name) order by fold(name)), '[]')
+  from (select vendor_id as id, coalesce(vendor_name(vendor_id), '') as name from item group by vendor_id) as held`;
+
 /** Needs system access, because purchase prices decide which rules apply. */
 export async function loadRuleGroup(
   db: Kysely<Database>,
-  { id, currency }: Pick<MarketplaceRow, 'id' | 'currency'>,
-  now: Date,
+  { id, name, currency }: Pick<MarketplaceRow, 'id' | 'name' | 'currency'>,
+  { now, mayEdit }: { now: Date; mayEdit: boolean },
 ): Promise<RuleGroup> {
   const question = { marketplaceId: id, at: now };
-  const { rows } = await sql<RuleRow & { rate_day: string | null; is_rate_missing: boolean }>`
+  const { rows } = await sql<{
+    rules: RuleRow[];
+    work: RuleWork[];
+    vendors: RuleGroup['Vendors'];
+    rate_day: string | null;
+    is_rate_missing: boolean;
+  }>`
     with ${pricesSql(question)}
-    select stored.priority, name, stored.model, stored.value, stored.vendor_id, stored.group_id, stored.item_id,
-      (select count(*) from candidate where candidate.priority = stored.priority) as matches,
-      (select count(*) from computed where rule_priority = stored.priority) as decides, rates.*
-    from price_rule stored cross join (${ratesSql}) as rates
-    where version_id = (select id from (${versionInForce(id, now)}) as in_force)
-    order by stored.priority`.execute(db);
-  const [first] = rows;
-  if (!first) throw new Error(`The pricelist ${id} has no default rule`);
+    select (${ruleWorkSql}) as work, (${VENDORS}) as vendors, rates.*, (
+      select json_agg(json_build_object(
+        'priority', priority, 'name', name, 'model', model, 'value', value::text,
+        'vendor_id', vendor_id, 'group_id', group_id, 'item_id', item_id, 'target_name', ${TARGET_NAME}
+      ) order by priority) from price_rule as stored where version_id = (select id from version)
+    ) as rules
+    from (${ratesSql}) as rates`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Error('An aggregate has one row');
+  const effects = new Map(found.work.map(work => [work.priority, effectOf(work)]));
   return {
     Version: await lastVersion(db, id),
+    Name: name,
     Currency: currency,
-    Rules: rows.map(rule => ({
-      Priority: rule.priority,
+    MayEdit: mayEdit,
+    Rules: found.rules.map(rule => ({
+      ...(effects.get(rule.priority) ?? { Priority: rule.priority, AppliesTo: 0, Flag: null }),
       IsDefault: rule.priority === DEFAULT_RULE,
       Name: rule.name,
       Model: rule.model,
@@ -97,11 +112,11 @@ export async function loadRuleGroup(
       VendorAccountId: rule.vendor_id,
       GroupId: rule.group_id,
       ItemId: rule.item_id,
-      AppliesTo: rule.decides,
-      Flag: flagOf(rule),
+      TargetName: rule.target_name,
     })),
+    Vendors: found.vendors,
     Planned: await plannedVersions(db, id, now),
-    ...ratesOf(first, now),
+    ...ratesOf(found, now),
   };
 }
 
@@ -110,5 +125,6 @@ export async function readRuleGroup(
   { marketplaceId }: Input<'IPricingService/GetRuleGroup'>,
 ): Promise<RuleGroup> {
   const list = await requirePricelist(call, marketplaceId, READS_RULES);
-  return loadRuleGroup(call.db, list, call.clock.now());
+  const mayEdit = holdsOn(call, WRITES_RULES, list.path);
+  return loadRuleGroup(call.db, list, { now: call.clock.now(), mayEdit });
 }

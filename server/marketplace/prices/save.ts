@@ -59,7 +59,7 @@ async function assertSavable(write: Writing, list: MarketplaceRow, input: Update
       409,
       'error.changed_meanwhile',
       {},
-      { RuleGroup: await loadRuleGroup(system, list, now) },
+      { RuleGroup: await loadRuleGroup(system, list, { now, mayEdit: true }) },
     );
   const question: Question = { marketplaceId: list.id, at: now, draft: input };
   const { rows } = await sql<{ is_rate_missing: boolean }>`

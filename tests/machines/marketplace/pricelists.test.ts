@@ -19,6 +19,7 @@ const pricelist: PricelistProperties = {
   Version: 1,
   MayChange: true,
   MayDelete: true,
+  MayReadRules: true,
 };
 const conflict = { ...refusal, status: 409, details: { Marketplace: { ...pricelist, Version: 2 } } };
 

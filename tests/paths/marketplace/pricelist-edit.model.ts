@@ -17,6 +17,7 @@ const before: PricelistProperties = {
   Version: 1,
   MayChange: true,
   MayDelete: true,
+  MayReadRules: true,
 };
 const mine = { ...before, Filters: [ofAll] };
 const theirs = { ...before, FloorAtCost: true, Version: 2 };

@@ -15,6 +15,7 @@ import { proofModel } from '../identity/proof.model.ts';
 import { secondFactorModel } from '../identity/second-factor.model.ts';
 import { sessionModel } from '../identity/session.model.ts';
 import { signInModel } from '../identity/sign-in.model.ts';
+import { priceEditorModel } from '../marketplace/price-editor.model.ts';
 import { pricelistEditModel } from '../marketplace/pricelist-edit.model.ts';
 import { pricelistOrderModel } from '../marketplace/pricelist-order.model.ts';
 import { serviceOrderModel } from '../orders/service-order.model.ts';
@@ -63,6 +64,7 @@ export const models: AnyModel[] = [
   realtimeModel,
   secondFactorModel,
   secretFieldModel,
+  priceEditorModel,
   serviceOrderModel,
   sessionModel,
   signInModel,

@@ -2,16 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accountNamed, lastEntry, RESELLER } from '#tests/support/accounts.ts';
-import { enterAccount } from '#tests/support/enter.ts';
+import { lastEntry } from '#tests/support/accounts.ts';
 import { runDueJobs } from '#tests/support/jobs.ts';
-import { makePerson, makeRole } from '#tests/support/placed-people.ts';
-import type { Right } from '#tests/support/placed-people.ts';
 import { defaultRule, draftOf, priceWorldIn } from '#tests/support/price-world.ts';
 import type { Item, PriceWorld } from '#tests/support/price-world.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
-import { visit } from '#tests/support/visitor.ts';
 
 let portal: Portal;
 let world: PriceWorld;
@@ -201,85 +197,5 @@ describe('[MKT-04] exchange rates', () => {
   test('none is needed within one currency', async () => {
     const { data } = await world.preview(list);
     expect([data.RateDay, data.IsRateStale, data.IsRateMissing]).toEqual([null, false, false]);
-  });
-});
-
-describe('[MKT-04] the prices of a pricelist', () => {
-  test('are filtered, ordered and counted on the server', async () => {
-    const draft = draftOf([], defaultRule('markup', '-50'), [{ ItemId: idOf(1), Unit: '9' }]);
-    const page = async (more: object) => (await world.preview(list, { draft, ...more })).data;
-    const ids = async (more: object) => (await page(more)).Rows.map(row => row.ItemId);
-    expect(await ids({ only: 'belowCost' })).toEqual([idOf(0)]);
-    expect(await ids({ only: 'withoutPrice' })).toEqual([idOf(2)]);
-    expect(await ids({ only: 'changed', sort: 'difference' })).toEqual([idOf(0), idOf(1)]);
-    expect((await ids({ sort: 'margin' })).slice(0, 2)).toEqual([idOf(0), idOf(1)]);
-    const second = await page({ skip: 1, limit: 1 });
-    expect([second.Rows.length, second.Total, second.Summary.Up, second.Summary.Down]).toEqual([1, 3, 1, 1]);
-    expect(second.Rows).toEqual((await page({})).Rows.slice(1, 2));
-  });
-
-  test('[MKT-05] are searched by at least 3 characters of the service or the item', async () => {
-    const sku = items[0]?.sku ?? '';
-    expect((await world.preview(list, { search: 'ab' })).status).toBe(400);
-    expect((await world.preview(list, { search: ' a  ' })).status).toBe(400);
-    const found = await world.preview(list, { search: sku.slice(0, 12).toUpperCase() });
-    expect(found.data.Rows.map(row => row.ItemId)).toEqual([idOf(0)]);
-    expect(found.data.Total).toBe(1);
-  });
-
-  test('have a history, the newest first', async () => {
-    await world.save(list, draftOf([], defaultRule('markup', '25')));
-    const { data } = await world
-      .as('administrator')
-      .call('IPricingService/GetPriceHistory', { marketplaceId: list, itemId: idOf(0) });
-    expect(data.Prices.map(({ Unit, Cost, Version }) => [Unit, Cost, Version])).toEqual([
-      ['10.0000', '8.0000', 2],
-      ['8.8000', '8.0000', 1],
-    ]);
-  });
-});
-
-describe('[MKT-04] [SEC-05] without the right to see margins', () => {
-  test('prices are shown without costs, retail prices, reasons and keys, and no draft tells them', async () => {
-    const rights: Right[] = [
-      'LOGIN:Execute',
-      'CUSTOMER_PRICELIST:Read',
-      'CUSTOMER_PRICELIST:Create',
-      'BILLING_SHOWPRODUCTPRICE:Read',
-    ];
-    const role = await makeRole(portal, rights, 'Provider');
-    const visitor = visit(portal.origin);
-    await enterAccount(
-      portal,
-      visitor,
-      await makePerson(portal, world.provider.id, [{ role, over: world.provider.id }]),
-    );
-    const ask = (more: object) =>
-      visitor.call('IPricingService/GetDynamicPricesPreview', { marketplaceId: list, limit: 10, ...more });
-    const { data, text } = await ask({});
-    expect(data.Rows.map(row => row.New)).toContain('8.8000');
-    for (const hidden of ['Cost', 'Srp', 'Margin', 'Why', 'PreviewKey'])
-      expect(text).not.toContain(`"${hidden}"`);
-    const history = await visitor.call('IPricingService/GetPriceHistory', {
-      marketplaceId: list,
-      itemId: idOf(0),
-    });
-    expect([history.status, history.text.includes('Cost')]).toEqual([200, false]);
-    const draft = draftOf([], defaultRule('markup', '0'));
-    for (const more of [{ draft }, { only: 'belowCost' }, { sort: 'margin' }])
-      expect((await ask(more)).status).toBe(403);
-    expect((await visitor.call('IPricingService/GetRuleGroup', { marketplaceId: list })).status).toBe(403);
-  });
-
-  test('a reseller does not reach the pricelists that it buys from', async () => {
-    expect((await world.preview(list, {}, 'resellerManager')).status).toBe(404);
-    const own = await portal.deps.db
-      .selectFrom('marketplace')
-      .select('id')
-      .where('owner_id', '=', (await accountNamed(portal, RESELLER)).id)
-      .where('is_default', '=', true)
-      .executeTakeFirstOrThrow();
-    const { data } = await world.preview(own.id, {}, 'resellerManager');
-    expect(data.Rows.filter(row => row.Cost !== null).length).toBeGreaterThan(100);
   });
 });

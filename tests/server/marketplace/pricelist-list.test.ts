@@ -118,10 +118,15 @@ describe('[MKT-03] owners of pricelists', () => {
     const input = { marketplaceId: large.id };
     const properties = 'IMarketplaceService/GetMarketplaceProperties';
     const reader = await holderOf(...READS);
-    expect((await reader.call(properties, input)).data).toMatchObject({ MayChange: false, MayDelete: false });
+    expect((await reader.call(properties, input)).data).toMatchObject({
+      MayChange: false,
+      MayDelete: false,
+      MayReadRules: false,
+    });
     expect((await lists.as('resellerManager').call(properties, input)).data).toMatchObject({
       MayChange: true,
       MayDelete: true,
+      MayReadRules: true,
     });
   });
 });

@@ -34,6 +34,8 @@ const TABLE = [
   ['/provisioning/my-imports', 'full', anyOf(need('MY_IMPORTS', 'Read'), need('MY_IMPORTS_OWNED', 'Read'))],
   ['/pricelists', 'full', need('CUSTOMER_PRICELIST', 'Read')],
   ['/explore', 'full', need('MARKETPLACE', 'Read')],
+  ['/pricelists/$marketplaceId/edit-prices', 'full', 'signed-in'],
+  ['/pricelists/$marketplaceId/edit-all-prices', 'full', 'signed-in'],
   ['/service/$serviceId', 'full', 'signed-in'],
   ['/service/$serviceId/$pricelistId', 'full', 'signed-in'],
 ];
@@ -56,6 +58,8 @@ describe('[RTE-01] the route table', () => {
       '/account/$accountId/user-log',
       '/account/$accountId/audit-log',
       '/account/$accountId/notes',
+      '/pricelists/$marketplaceId/edit-prices',
+      '/pricelists/$marketplaceId/edit-all-prices',
       '/service/$serviceId',
       '/service/$serviceId/$pricelistId',
     ]);

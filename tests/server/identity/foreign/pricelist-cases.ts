@@ -46,6 +46,18 @@ export const PRICELIST_CASES: Cases = {
       ownerId => ({ ownerId, name: 'Mine now', currency: 'EUR', idempotencyKey: crypto.randomUUID() }),
       { foreign: ({ foreignSeller }) => foreignSeller },
     ),
+    copyRulesFrom: {
+      by: 'administrator',
+      status: 422,
+      foreign: ({ foreignMarketplace }) => foreignMarketplace,
+      input: ({ seller }, copyRulesFrom) => ({
+        ownerId: seller,
+        name: 'Mine now',
+        currency: 'EUR',
+        copyRulesFrom,
+        idempotencyKey: crypto.randomUUID(),
+      }),
+    },
     idempotencyKey: REQUEST,
   },
   'IMarketplaceService/DeleteMarketplace': {
@@ -63,6 +75,10 @@ export const PRICELIST_CASES: Cases = {
   'IMarketplaceService/ListCustomersForMarketplace': {
     marketplaceId: ofPricelist(marketplaceId => ({ marketplaceId })),
     'after.AccountId': POSITION,
+  },
+  'IMarketplaceService/ListServicesForMarketplace': {
+    marketplaceId: ofPricelist(marketplaceId => ({ marketplaceId })),
+    'after.Id': POSITION,
   },
   'IMarketplaceService/UpdateMarketplaceServices': {
     marketplaceIds: ofPricelist(id => ({ marketplaceIds: [id], add: [1], remove: [2] })),
@@ -93,6 +109,8 @@ export const PRICELIST_CASES: Cases = {
     'draft.rules.GroupId': GROUP_OF_PREVIEW,
     'draft.rules.ItemId': EVERYBODYS,
     'draft.edits.ItemId': EVERYBODYS,
+    vendorId: EVERYBODYS,
+    groupId: 'matches nothing, as an unknown one: price-save.test.ts',
     skip: POSITION,
   },
   'IPricingService/UpdateRuleGroup': {
@@ -111,5 +129,13 @@ export const PRICELIST_CASES: Cases = {
   'IPricingService/GetPriceHistory': {
     marketplaceId: ofPricelist(marketplaceId => ({ marketplaceId, itemId: 1 })),
     itemId: EVERYBODYS,
+  },
+  'IMetadataService/GetPriceableItems': {
+    marketplaceId: ofPricelist(marketplaceId => ({ marketplaceId, search: 'abc' })),
+    'after.Id': POSITION,
+  },
+  'IMetadataService/GetServiceGroups': {
+    marketplaceId: ofPricelist(marketplaceId => ({ marketplaceId, search: '' })),
+    'after.Id': POSITION,
   },
 };

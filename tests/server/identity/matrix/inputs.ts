@@ -211,6 +211,8 @@ export const INPUTS: Inputs = {
   // The first rules are in force: refused after all other checks.
   'IPricingService/TakeBackRuleVersion': pricelist({ ruleVersion: 1 }),
   'IPricingService/GetPriceHistory': pricelist({ itemId: 1 }),
+  'IMetadataService/GetPriceableItems': pricelist({ search: 'abc' }),
+  'IMetadataService/GetServiceGroups': pricelist({ search: '' }),
   'IServiceManagementService/GetService': () => ({ serviceId: 1 }),
   'IMarketplaceService/GetServiceOrderForm': target => ({ accountId: target.company, serviceId: 1 }),
   // More than any plan allows: refused after all other checks.

@@ -132,6 +132,8 @@ export const VERDICTS: Record<OperationName, Verdict> = {
   'IPricingService/UpdateRuleGroup': SELLERS,
   'IPricingService/TakeBackRuleVersion': SELLERS,
   'IPricingService/GetPriceHistory': SELLERS,
+  'IMetadataService/GetPriceableItems': SELLERS,
+  'IMetadataService/GetServiceGroups': SELLERS,
   'IServiceManagementService/GetService': SIGNED_IN,
   'IMarketplaceService/GetServiceOrderForm': HOLDERS,
   'IMarketplaceService/OrderService': HOLDERS,

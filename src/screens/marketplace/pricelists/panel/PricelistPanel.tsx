@@ -2,10 +2,12 @@ import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PricelistProperties } from '#contract/marketplace/pricelists.ts';
+import { pathTo } from '#src/addresses/path-to.ts';
 import { CallError } from '#src/api/errors.ts';
 import { pricelistById } from '#src/api/queries/pricelists.ts';
 import { useSetPageDetail } from '#src/app/page-detail.ts';
 import { commonTexts } from '#src/i18n/common-texts.ts';
+import { titles } from '#src/i18n/title-texts.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
@@ -64,12 +66,25 @@ function Unavailable({ error, onRetry }: { error: Error; onRetry: () => void }) 
   );
 }
 
+/** To the editors of rules and prices. */
+const PriceLinks = ({ marketplaceId }: Pick<Props, 'marketplaceId'>) => (
+  <p className={css.links}>
+    <AppLink to={pathTo('/pricelists/$marketplaceId/edit-prices', { marketplaceId })}>
+      <FormattedMessage {...titles.editPrices} />
+    </AppLink>
+    <AppLink to={pathTo('/pricelists/$marketplaceId/edit-all-prices', { marketplaceId })}>
+      <FormattedMessage {...titles.editAllPrices} />
+    </AppLink>
+  </p>
+);
+
 function Contents({ list, view }: { list: PricelistProperties; view: PricelistsView }) {
   return (
     <>
       <p className={css.about}>
         {list.OwnerAccount.DisplayName} · {list.Currency} {list.IsDefault && <DefaultBadge />}
       </p>
+      {list.MayReadRules && <PriceLinks marketplaceId={list.Id} />}
       <PanelTabs view={view} />
       {view.tab === 'customers' && <Customers list={list} />}
       {view.tab === 'services' && <Services list={list} />}

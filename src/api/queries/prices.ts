@@ -1,0 +1,64 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { MOST_ROWS } from '#contract/marketplace/price-limits.ts';
+import type { PriceDraft } from '#contract/marketplace/pricing.ts';
+import type { Input } from '#contract/operations.ts';
+import { call } from '#src/api/client.ts';
+
+const quiet = true;
+
+/** The prefix of the query keys of all prices of a pricelist. */
+export const pricesOf = (marketplaceId: number) => ['prices', marketplaceId] as const;
+
+export const ruleGroup = (marketplaceId: number) =>
+  queryOptions({
+    queryKey: ['rule-group', marketplaceId],
+    queryFn: ({ signal }) => call('IPricingService/GetRuleGroup', { marketplaceId }, { signal, quiet }),
+  });
+
+type Previewed = Input<'IPricingService/GetDynamicPricesPreview'>;
+export type PriceFilter = Pick<Previewed, 'search' | 'vendorId' | 'groupId' | 'only' | 'sort'>;
+
+/** What the rows show: a draft as the preview of this key, or the prices as they are. */
+export type Shown = { previewKey: string; draft: PriceDraft } | null;
+
+export const pricePage = (marketplaceId: number, page: number, filter: PriceFilter, shown: Shown) =>
+  queryOptions({
+    queryKey: [...pricesOf(marketplaceId), shown?.previewKey ?? null, filter, page],
+    queryFn: ({ signal }) =>
+      call(
+        'IPricingService/GetDynamicPricesPreview',
+        {
+          marketplaceId,
+          ...filter,
+          ...(shown ? { draft: shown.draft } : {}),
+          skip: page * MOST_ROWS,
+          limit: MOST_ROWS,
+        },
+        { signal, quiet },
+      ),
+    // A new preview replaces the rows of the same page, so that they stay on the screen until it is there.
+    placeholderData: (previous, query) => (query?.queryKey.at(-1) === page ? previous : undefined),
+  });
+
+export const priceHistory = (marketplaceId: number, itemId: number) =>
+  queryOptions({
+    queryKey: [...pricesOf(marketplaceId), 'history', itemId],
+    queryFn: ({ signal }) =>
+      call('IPricingService/GetPriceHistory', { marketplaceId, itemId }, { signal, quiet }),
+  });
+
+export const priceableItems = (marketplaceId: number, search: string) =>
+  queryOptions({
+    queryKey: ['priceable-items', marketplaceId, search],
+    queryFn: ({ signal }) =>
+      call('IMetadataService/GetPriceableItems', { marketplaceId, search }, { signal, quiet }),
+    placeholderData: keepPreviousData,
+  });
+
+export const serviceGroups = (marketplaceId: number, search: string) =>
+  queryOptions({
+    queryKey: ['service-groups', marketplaceId, search],
+    queryFn: ({ signal }) =>
+      call('IMetadataService/GetServiceGroups', { marketplaceId, search }, { signal, quiet }),
+    placeholderData: keepPreviousData,
+  });

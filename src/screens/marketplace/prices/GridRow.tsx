@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { PreviewRow } from '#contract/marketplace/pricing.ts';
+import { COLUMNS, NEW_COLUMN } from './grid-columns.ts';
+import type { ColumnName } from './grid-columns.ts';
+import { gridTexts } from './grid-texts.ts';
+import { decidingOf, editOf, OWN_PRICE, ruleName } from './price-row.ts';
+import { PriceCell } from './PriceCell.tsx';
+import { useAmounts } from './use-amounts.ts';
+import type { PriceGridState } from './use-price-grid.ts';
+import css from './Grid.module.css';
+
+type Props = { grid: PriceGridState; index: number; top: number; row: PreviewRow | undefined };
+
+/** The header is the first row. */
+const HEAD_ROWS = 1;
+
+/** One item; empty until its page is loaded. */
+export function GridRow({ grid, index, top, row }: Props) {
+  const isSelected = row !== undefined && grid.selection.has(row.ItemId);
+  const contents = useContents(grid, row);
+  return (
+    <div
+      role="row"
+      className={css.row}
+      style={{ transform: `translateY(${top}px)` }}
+      aria-rowindex={index + 1 + HEAD_ROWS}
+      aria-selected={isSelected}
+      aria-busy={row === undefined}
+      data-below-cost={row ? isBelowCost(row) : undefined}
+    >
+      {COLUMNS.map((column, at) => {
+        const place = { row: index, column: at };
+        const isActive = grid.cell.row === index && grid.cell.column === at;
+        const edit = row && at === NEW_COLUMN ? editOf(grid.draft, row.ItemId) : undefined;
+        const isWrong = edit != null && edit.typed !== null;
+        return (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the grid has the keys and the focus
+          <span
+            key={column}
+            id={grid.idOf(place)}
+            role="gridcell"
+            className={css[column]}
+            data-active={isActive}
+            data-edited={edit !== undefined}
+            aria-invalid={isWrong || undefined}
+            aria-colindex={at + 1}
+            onClick={() => grid.onPress(place)}
+          >
+            {isActive && at === NEW_COLUMN && grid.typing !== null ? (
+              <PriceCell grid={grid} text={grid.typing} name={row?.Service ?? ''} />
+            ) : (
+              contents(column)
+            )}
+            {isWrong && (
+              <span className={css.said}>
+                <FormattedMessage {...gridTexts.noPrice} />
+              </span>
+            )}
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+const isBelowCost = ({ Margin: margin }: PreviewRow): boolean => margin?.startsWith('-') ?? false;
+
+function useContents(grid: PriceGridState, row: PreviewRow | undefined): (column: ColumnName) => ReactNode {
+  const intl = useIntl();
+  const { price, difference, percent } = useAmounts();
+  if (!row) return () => null;
+  const edit = editOf(grid.draft, row.ItemId);
+  const deciding = decidingOf(row);
+  const cells: Record<ColumnName, ReactNode> = {
+    item: row.Service,
+    sku: row.Sku,
+    vendor: row.Vendor,
+    cost: price(row.Cost),
+    srp: price(row.Srp),
+    rule:
+      deciding === undefined
+        ? intl.formatMessage(gridTexts.noRule)
+        : deciding.Priority === OWN_PRICE
+          ? intl.formatMessage(gridTexts.ownPrice)
+          : ruleName(deciding.Priority, grid.base, grid.previewed),
+    old: price(row.Old),
+    new: edit?.typed ?? price(edit?.unit ?? row.New),
+    difference: difference(row.Difference),
+    margin: percent(row.Margin),
+  };
+  return column => cells[column];
+}

@@ -1,0 +1,31 @@
+import { FormattedMessage } from 'react-intl';
+import type { Preview } from '#machines/marketplace/price-editor-types.ts';
+import { saveTexts } from './save-texts.ts';
+import { useAmounts } from './use-amounts.ts';
+import css from './Prices.module.css';
+
+type Props = { summary: Preview['Summary']; currency: string };
+
+/** What a preview says of all items. */
+export function PreviewCounts({ summary, currency }: Props) {
+  const { money } = useAmounts();
+  const { MinChange: smallest, MaxChange: largest } = summary;
+  return (
+    <span className={css.counts} data-testid="counts">
+      <FormattedMessage
+        {...saveTexts.counts}
+        values={{ up: summary.Up, down: summary.Down, same: summary.Same }}
+      />{' '}
+      <FormattedMessage
+        {...saveTexts.warnings}
+        values={{ below: summary.BelowCost ?? 0, without: summary.WithoutPrice }}
+      />{' '}
+      {smallest !== null && largest !== null && (
+        <FormattedMessage
+          {...saveTexts.range}
+          values={{ smallest: money(smallest, currency), largest: money(largest, currency) }}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import { useParams } from '@tanstack/react-router';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSetPageDetail } from '#src/app/page-detail.ts';
+import { titles } from '#src/i18n/title-texts.ts';
+import { priceEditor } from '#src/screens/marketplace/actors/price-editor.ts';
+import { ForbiddenScreen } from '#src/screens/platform/errors/ForbiddenScreen.tsx';
+import { Waiting } from '#src/screens/platform/errors/Waiting.tsx';
+import { Editing } from './Editing.tsx';
+import { followStoredPrices, readStoredPrices } from './stored-prices.ts';
+import screen from '#src/ui/Screen.module.css';
+
+type Props = {
+  /** With the rules, or the prices alone. */
+  hasRules: boolean;
+};
+
+/** Both editors of a pricelist; they share one draft. */
+export function PriceEditor({ hasRules }: Props) {
+  const { marketplaceId } = useParams({ strict: false }) as { marketplaceId: number };
+  return <OfPricelist key={marketplaceId} marketplaceId={marketplaceId} hasRules={hasRules} />;
+}
+
+function OfPricelist({ marketplaceId, hasRules }: Props & { marketplaceId: number }) {
+  const actor = useActorRef(priceEditor, {
+    input: { marketplaceId, stored: readStoredPrices(marketplaceId) },
+  });
+  useEffect(
+    () =>
+      followStoredPrices(marketplaceId, stored =>
+        actor.send(stored ? { type: 'draft.synced', stored } : { type: 'draft.ended' }),
+      ),
+    [actor, marketplaceId],
+  );
+  const { base, problem } = useSelector(actor, state => state.context);
+  const isForbidden = useSelector(actor, state => state.matches('forbidden'));
+  const isUnavailable = useSelector(actor, state => state.matches('unavailable'));
+  useSetPageDetail(base?.Name);
+  if (isForbidden) return <ForbiddenScreen />;
+  return (
+    <div data-testid="price-editor">
+      <div className={screen.head}>
+        <h1 className={screen.title} tabIndex={-1}>
+          <FormattedMessage {...(hasRules ? titles.editPrices : titles.editAllPrices)} />
+        </h1>
+      </div>
+      {base === null || isUnavailable ? (
+        <Waiting problem={problem} onRetry={() => actor.send({ type: 'prices.requested' })} />
+      ) : (
+        <Editing actor={actor} base={base} hasRules={hasRules} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { PreviewRow } from '#contract/marketplace/pricing.ts';
+import { Alert } from '#src/ui/plain/Alert.tsx';
+import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { COLUMNS } from './grid-columns.ts';
+import { columnNames, gridTexts } from './grid-texts.ts';
+import { GridRow } from './GridRow.tsx';
+import type { Selection } from './price-row.ts';
+import type { EditorProps } from './props.ts';
+import { usePriceGrid } from './use-price-grid.ts';
+import { usePriceRows } from './use-price-rows.ts';
+import type { Asked } from './use-price-rows.ts';
+import css from './Grid.module.css';
+
+/** CSS pixels; names are cut off where they are longer. */
+const ROW_HEIGHT = 40;
+/** Rows rendered beside the visible ones. */
+const OVERSCAN = 10;
+
+type Props = EditorProps & {
+  asked: Asked;
+  selection: Selection;
+  onSelect: (selection: Selection) => void;
+  onOpen: (row: PreviewRow) => void;
+};
+
+/**
+ * The prices as a grid (APG): one tab stop, and the cell that the keys are for is its active descendant. Only the rows in view
+ * and the active one are in the page, and only their pages are read.
+ */
+export function PriceGrid({ actor, base, asked, selection, onSelect, onOpen }: Props) {
+  const intl = useIntl();
+  const view = useRef<HTMLDivElement>(null);
+  /** Null until it is known; far rows are scrolled to before their page tells it again. */
+  const [known, setKnown] = useState<number | null>(null);
+  const count = known ?? 0;
+  // oxlint-disable-next-line react/incompatible-library -- its functions are not passed to memoized components
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => view.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: OVERSCAN,
+  });
+  const drawn = virtual.getVirtualItems().map(({ index }) => index);
+  const rows = usePriceRows(asked, drawn[0] ?? 0, drawn.at(-1) ?? 0);
+  if (rows.total !== undefined && rows.total !== known) setKnown(rows.total);
+  const grid = usePriceGrid({
+    actor,
+    base,
+    rows,
+    count,
+    view,
+    selection,
+    onSelect,
+    onOpen,
+    show: index => virtual.scrollToIndex(index),
+  });
+  const indexes =
+    count > 0 && !drawn.includes(grid.cell.row) ? [...drawn, Math.min(grid.cell.row, count - 1)] : drawn;
+  if (rows.error)
+    return (
+      <div>
+        <Alert>{rows.error.message}</Alert>
+        <RetryButton onClick={rows.retry} />
+      </div>
+    );
+  if (known === null) return <Skeleton lines={6} />;
+  if (count === 0)
+    return (
+      <p role="status">
+        <FormattedMessage {...gridTexts.none} />
+      </p>
+    );
+  return (
+    <>
+      <p className={css.keys} id="grid-keys">
+        <FormattedMessage {...gridTexts.keys} />
+      </p>
+      {grid.notice !== null && <Alert kind="warning">{grid.notice}</Alert>}
+      <div
+        ref={view}
+        className={css.grid}
+        role="grid"
+        aria-label={intl.formatMessage(gridTexts.heading)}
+        aria-describedby="grid-keys"
+        aria-rowcount={count + 1}
+        aria-colcount={COLUMNS.length}
+        aria-multiselectable
+        aria-busy={rows.isBusy}
+        aria-activedescendant={grid.typing === null ? grid.idOf(grid.cell) : undefined}
+        tabIndex={0}
+        onKeyDown={grid.onKeyDown}
+        onPaste={grid.onPaste}
+      >
+        <div className={css.headRow} role="row" aria-rowindex={1}>
+          {COLUMNS.map(column => (
+            <span key={column} role="columnheader" className={css[column]}>
+              <FormattedMessage {...columnNames[column]} values={{ currency: base.Currency }} />
+            </span>
+          ))}
+        </div>
+        <div role="rowgroup" className={css.body} style={{ height: virtual.getTotalSize() }}>
+          {indexes.map(index => (
+            <GridRow key={index} grid={grid} index={index} top={index * ROW_HEIGHT} row={rows.rowAt(index)} />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

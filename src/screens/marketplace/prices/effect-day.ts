@@ -1,0 +1,22 @@
+/** The day from which prices take effect: its midnight in the time zone of the browser. */
+const isoDay = (date: Date): string =>
+  [
+    date.getFullYear(),
+    String(date.getMonth() + 1).padStart(2, '0'),
+    String(date.getDate()).padStart(2, '0'),
+  ].join('-');
+
+/** The day of an ISO instant, as a date input has it. */
+export const dayOf = (instant: string): string => isoDay(new Date(instant));
+
+/** The instant of a day; null for none, which is at once. */
+export function midnightOf(day: string): string | null {
+  const midnight = new Date(`${day}T00:00`);
+  return Number.isNaN(midnight.getTime()) ? null : midnight.toISOString();
+}
+
+export function tomorrow(): string {
+  const day = new Date();
+  day.setDate(day.getDate() + 1);
+  return isoDay(day);
+}

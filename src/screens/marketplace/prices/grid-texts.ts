@@ -1,0 +1,283 @@
+/** Texts of the prices of all items: search, filters, grid, bulk changes, and the details of an item. */
+import type { MessageDescriptor } from 'react-intl';
+import type { PriceFilter } from '#src/api/queries/prices.ts';
+import { defineMessages } from '#src/i18n/define-messages.ts';
+import type { BulkKind } from './bulk-edits.ts';
+import type { ColumnName } from './grid-columns.ts';
+
+export const columnNames: Record<ColumnName, MessageDescriptor> = defineMessages({
+  item: {
+    id: 'prices.column_item',
+    defaultMessage: 'Item',
+    description: 'Column of the prices',
+  },
+  sku: {
+    id: 'prices.column_sku',
+    defaultMessage: 'SKU',
+    description: 'Column of the prices: product number',
+  },
+  vendor: {
+    id: 'prices.column_vendor',
+    defaultMessage: 'Vendor',
+    description: 'Column of the prices',
+  },
+  cost: {
+    id: 'prices.column_cost',
+    defaultMessage: 'Cost',
+    description: 'Column of the prices',
+  },
+  srp: {
+    id: 'prices.column_srp',
+    defaultMessage: 'Suggested price',
+    description: 'Column of the prices: suggested retail price',
+  },
+  rule: {
+    id: 'prices.column_rule',
+    defaultMessage: 'Rule',
+    description: 'Column of the prices: the rule that decides',
+  },
+  old: {
+    id: 'prices.column_old',
+    defaultMessage: 'Price now',
+    description: 'Column of the prices',
+  },
+  new: {
+    id: 'prices.column_new',
+    defaultMessage: 'New price ({currency})',
+    description: 'Column of the prices',
+  },
+  difference: {
+    id: 'prices.column_difference',
+    defaultMessage: 'Difference',
+    description: 'Column of the prices',
+  },
+  margin: {
+    id: 'prices.column_margin',
+    defaultMessage: 'Margin',
+    description: 'Column of the prices',
+  },
+});
+
+export const onlyNames: Record<NonNullable<PriceFilter['only']>, MessageDescriptor> = defineMessages({
+  changed: {
+    id: 'prices.only_changed',
+    defaultMessage: 'Changed prices',
+    description: 'Filter',
+  },
+  belowCost: {
+    id: 'prices.only_below',
+    defaultMessage: 'Below cost',
+    description: 'Filter',
+  },
+  withoutPrice: {
+    id: 'prices.only_without',
+    defaultMessage: 'Without a price',
+    description: 'Filter',
+  },
+});
+
+export const sortNames: Record<NonNullable<PriceFilter['sort']>, MessageDescriptor> = defineMessages({
+  name: {
+    id: 'prices.sort_name',
+    defaultMessage: 'Name',
+    description: 'Order of the prices',
+  },
+  difference: {
+    id: 'prices.sort_difference',
+    defaultMessage: 'Largest difference first',
+    description: 'Order of the prices',
+  },
+  margin: {
+    id: 'prices.sort_margin',
+    defaultMessage: 'Smallest margin first',
+    description: 'Order of the prices',
+  },
+});
+
+export const bulkNames: Record<BulkKind, MessageDescriptor> = defineMessages({
+  percent: {
+    id: 'prices.bulk_percent',
+    defaultMessage: 'Raise or lower by percent',
+    description: 'Bulk change of prices; a negative percentage lowers them',
+  },
+  price: {
+    id: 'prices.bulk_price',
+    defaultMessage: 'Set price',
+    description: 'Bulk change of prices',
+  },
+  margin: {
+    id: 'prices.bulk_margin',
+    defaultMessage: 'Set margin in percent',
+    description: 'Bulk change of prices',
+  },
+});
+
+export const gridTexts = defineMessages({
+  heading: {
+    id: 'prices.grid',
+    defaultMessage: 'Prices',
+    description: 'Heading of the prices of all items',
+  },
+  search: {
+    id: 'prices.search',
+    defaultMessage: 'Search by service or SKU',
+    description: 'Field',
+  },
+  searchHint: {
+    id: 'prices.search_hint',
+    defaultMessage: 'Type at least {min, number} characters.',
+    description: 'Below the search field (section 5)',
+  },
+  only: {
+    id: 'prices.only',
+    defaultMessage: 'Show',
+    description: 'Field: all prices, or those with a problem',
+  },
+  all: {
+    id: 'prices.all',
+    defaultMessage: 'All',
+    description: 'Choice in a filter',
+  },
+  vendor: {
+    id: 'prices.filter_vendor',
+    defaultMessage: 'Vendor',
+    description: 'Filter',
+  },
+  sort: {
+    id: 'prices.sort',
+    defaultMessage: 'Order',
+    description: 'Field',
+  },
+  none: {
+    id: 'prices.none',
+    defaultMessage: 'No items match.',
+    description: 'In place of the prices',
+  },
+  keys: {
+    id: 'prices.keys',
+    defaultMessage:
+      'Move with the arrow keys. Type a price or press F2 to edit, Enter to confirm, Delete to follow the rules again, Esc to take a change back. Space selects an item. Enter on a rule shows why it decides. You can paste a column.',
+    description: 'How the prices are edited by keyboard',
+  },
+  tooManyLines: {
+    id: 'prices.too_many_lines',
+    defaultMessage:
+      '{lines, plural, one {# line was} other {# lines were}} pasted, but only {rows, plural, one {# row follows} other {# rows follow}}. Nothing was changed.',
+    description: 'Warning after pasting',
+  },
+  noPrice: {
+    id: 'prices.not_a_price',
+    defaultMessage: 'Not a price',
+    description: 'In a cell with wrong input',
+  },
+  priceOf: {
+    id: 'prices.price_of',
+    defaultMessage: 'New price of {name}',
+    description: 'Name of a field; {name} is an item',
+  },
+  noRule: {
+    id: 'prices.no_rule',
+    defaultMessage: 'none',
+    description: 'In place of the deciding rule',
+  },
+  ownPrice: {
+    id: 'prices.own_price',
+    defaultMessage: 'Item price',
+    description: 'In place of the deciding rule: the item has a price of its own',
+  },
+  bulk: {
+    id: 'prices.bulk',
+    defaultMessage: 'Change selected prices',
+    description: 'Name of a group of fields',
+  },
+  selected: {
+    id: 'prices.selected',
+    defaultMessage: '{count, plural, one {# item selected} other {# items selected}}',
+    description: 'Above the fields of a bulk change',
+  },
+  bulkKind: {
+    id: 'prices.bulk_kind',
+    defaultMessage: 'Change',
+    description: 'Field: how the prices are changed',
+  },
+  bulkValue: {
+    id: 'prices.bulk_value',
+    defaultMessage: 'Value',
+    description: 'Field: a percentage or a price',
+  },
+  bulkRefused: {
+    id: 'prices.bulk_refused',
+    defaultMessage: 'Enter a number that results in valid prices, such as {sample}.',
+    description: 'Error at a bulk change',
+  },
+  apply: {
+    id: 'prices.bulk_apply',
+    defaultMessage: 'Apply',
+    description: 'Button',
+  },
+  takeBack: {
+    id: 'prices.bulk_take_back',
+    defaultMessage: 'Take changes back',
+    description: 'Button: the selected prices are as before',
+  },
+  clearSelection: {
+    id: 'prices.clear_selection',
+    defaultMessage: 'Clear selection',
+    description: 'Button',
+  },
+  why: {
+    id: 'prices.why',
+    defaultMessage: 'Why this price',
+    description: 'Heading',
+  },
+  decides: {
+    id: 'prices.decides',
+    defaultMessage: 'decides',
+    description: 'Beside the rule that decides a price',
+  },
+  givesNone: {
+    id: 'prices.gives_none',
+    defaultMessage: 'no price',
+    description: 'What a rule gives that lacks a cost or a suggested price',
+  },
+  history: {
+    id: 'prices.history',
+    defaultMessage: 'Price history',
+    description: 'Heading and name of a table',
+  },
+  noHistory: {
+    id: 'prices.no_history',
+    defaultMessage: 'The price has never changed.',
+    description: 'In place of the history',
+  },
+  when: {
+    id: 'prices.history_when',
+    defaultMessage: 'When',
+    description: 'Column of the history',
+  },
+  from: {
+    id: 'prices.history_from',
+    defaultMessage: 'From',
+    description: 'Column of the history: the price before',
+  },
+  to: {
+    id: 'prices.history_to',
+    defaultMessage: 'To',
+    description: 'Column of the history: the price after',
+  },
+  rule: {
+    id: 'prices.history_rule',
+    defaultMessage: 'Rule',
+    description: 'Column of the history',
+  },
+  savedBy: {
+    id: 'prices.history_by',
+    defaultMessage: 'Rules saved by',
+    description: 'Column of the history: a person',
+  },
+  noPriceYet: {
+    id: 'prices.history_none',
+    defaultMessage: 'no price',
+    description: 'In the history',
+  },
+});

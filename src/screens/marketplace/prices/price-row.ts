@@ -1,0 +1,26 @@
+/** What a row of the prices says about its item. */
+import type { PreviewRow, RuleGroup } from '#contract/marketplace/pricing.ts';
+import type { DraftEdit, PricesDraft } from '#machines/marketplace/price-editor-types.ts';
+
+/** The priority of an item's own price, before all rules. */
+export const OWN_PRICE = 0;
+
+/** The selected rows by their items. */
+export type Selection = ReadonlyMap<number, PreviewRow>;
+
+export const editOf = (draft: PricesDraft, itemId: number): DraftEdit | undefined =>
+  draft.edits.find(edit => edit.itemId === itemId);
+
+type Reason = NonNullable<PreviewRow['Why']>[number];
+
+/** The first of the matching rules that gives a price decides (section 9). */
+export const decidingOf = ({ Why: why }: PreviewRow): Reason | undefined =>
+  why?.find(({ Unit }) => Unit !== null);
+
+export const isOwnPrice = (row: PreviewRow): boolean => decidingOf(row)?.Priority === OWN_PRICE;
+
+/** The names of the rules by priority: of the previewed draft, or of the rules in force. */
+export function ruleName(priority: number, base: RuleGroup, previewed: PricesDraft | null): string {
+  if (!previewed) return base.Rules.find(rule => rule.Priority === priority)?.Name ?? '';
+  return (previewed.rules[priority - 1] ?? previewed.defaultRule).name;
+}

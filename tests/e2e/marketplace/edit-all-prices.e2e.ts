@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser.ts';
+import { cellOf, editorsOf, NEW_PRICE, press, priceBar, priceGrid } from '#tests/support/price-editor.ts';
+
+let items: string;
+let rules: string;
+test.beforeEach(async ({ served, context, signInQuickly }) => {
+  ({ rules, items } = await editorsOf(served));
+  await signInQuickly(context, 'resellerManager');
+});
+
+test('[MKT-04] prices are edited by keyboard alone', async ({ page }) => {
+  await page.goto(items);
+  await expect(cellOf(page, 0, 1)).toBeVisible();
+  await expect(page.getByTestId('rules')).toHaveCount(0);
+  await priceGrid(page).focus();
+  await page.keyboard.type('12.5');
+  await page.keyboard.press('Enter');
+  await expect(cellOf(page, 0, NEW_PRICE)).toHaveText('12.50');
+  await expect(cellOf(page, 1, NEW_PRICE)).toHaveAttribute('data-active', 'true');
+  await page.keyboard.press('F2');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('1,2,3');
+  await page.keyboard.press('Shift+Enter');
+  await expect(cellOf(page, 1, NEW_PRICE)).toHaveAttribute('aria-invalid', 'true');
+  await expect(cellOf(page, 1, NEW_PRICE)).toContainText('1,2,3');
+  await expect(page.getByRole('alert')).toContainText('Correct the marked entries');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await expect(cellOf(page, 1, NEW_PRICE)).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByTestId('counts')).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Delete');
+  await expect(priceBar(page)).toHaveCount(0);
+  await page.keyboard.type('7');
+  await page.keyboard.press('Tab');
+  await expect(cellOf(page, 0, NEW_PRICE)).toHaveText('7.00');
+  await page.keyboard.press('Control+z');
+  await expect(priceBar(page)).toHaveCount(0);
+});
+
+const paste = (page: Page, text: string) =>
+  priceGrid(page).evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', pasted);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+
+test('[MKT-04] a column is pasted as it stands; more lines than rows are refused whole', async ({ page }) => {
+  await page.goto(items);
+  await expect(cellOf(page, 0, 1)).toBeVisible();
+  await priceGrid(page).focus();
+  await paste(page, '1.50\r\n2\r\nabc\r\n');
+  await expect(cellOf(page, 0, NEW_PRICE)).toHaveText('1.50');
+  await expect(cellOf(page, 1, NEW_PRICE)).toHaveText('2.00');
+  await expect(cellOf(page, 2, NEW_PRICE)).toHaveAttribute('aria-invalid', 'true');
+  await expect(priceBar(page)).toContainText('3 prices changed');
+  await page.keyboard.press('Control+z');
+  await expect(priceBar(page)).toHaveCount(0);
+  await paste(page, '1\n'.repeat(2001));
+  await expect(page.getByRole('alert')).toContainText('2,001 lines were pasted');
+  await expect(priceBar(page)).toHaveCount(0);
+});
+
+test('[MKT-04] selected prices are changed together', async ({ page, axe }) => {
+  await page.goto(items);
+  await expect(cellOf(page, 0, 1)).toBeVisible();
+  await priceGrid(page).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByTestId('bulk')).toContainText('2 items selected');
+  await page.getByTestId('bulk').getByLabel('Change').selectOption('Set price');
+  await page.getByTestId('bulk').getByLabel('Value').fill('9.99');
+  await press(page, 'Apply');
+  await expect(cellOf(page, 0, NEW_PRICE)).toHaveText('9.99');
+  await expect(cellOf(page, 1, NEW_PRICE)).toHaveText('9.99');
+  await axe(page);
+});
+
+test('[MKT-05] prices are searched from three characters on', async ({ page }) => {
+  await page.goto(items);
+  await expect(cellOf(page, 0, 1)).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', request => {
+    if (request.url().includes('GetDynamicPricesPreview')) asked.push(request.postData() ?? '');
+  });
+  const search = page.getByLabel('Search by service or SKU');
+  await expect(page.getByText('Type at least 3 characters.')).toBeVisible();
+  await search.fill('zz');
+  await search.fill('zzqqzz');
+  await expect(page.getByText('No items match.')).toBeVisible();
+  expect(asked.filter(body => body.includes('"search":"zz"'))).toEqual([]);
+});
+
+test('[MKT-04] why an item has its price, and how it came to be', async ({ page, axe }) => {
+  await page.goto(rules);
+  await expect(cellOf(page, 0, 1)).toBeVisible();
+  await priceGrid(page).focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByTestId('reasons')).toContainText('decides');
+  await expect(dialog.getByRole('heading', { name: 'Price history' })).toBeVisible();
+  await expect(dialog.getByRole('table')).toBeVisible();
+  await axe(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});

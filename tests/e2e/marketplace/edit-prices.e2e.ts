@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser.ts';
+import { expectToFit } from '#tests/support/fit.ts';
+import {
+  cellOf,
+  defaultRule,
+  editorsOf,
+  press,
+  priceBar,
+  savePrices,
+  setDefaultMarkup,
+} from '#tests/support/price-editor.ts';
+
+let rules: string;
+let items: string;
+test.beforeEach(async ({ served, context, signInQuickly }) => {
+  ({ rules, items } = await editorsOf(served));
+  await signInQuickly(context, 'resellerManager');
+});
+
+test('[MKT-04] a rule is changed, previewed and saved once its effect is understood', async ({
+  page,
+  axe,
+}) => {
+  await page.goto(rules);
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit prices' })).toBeVisible();
+  await expect(cellOf(page, 0, 1)).toBeVisible();
+  await axe(page);
+  await setDefaultMarkup(page, '33');
+  await expect(priceBar(page)).toContainText('1 rule and no prices changed');
+  await expect(page.getByTestId('counts')).toContainText('up');
+  await expect(defaultRule(page)).toContainText('33 % markup ≈ 24.812 % margin');
+  await axe(page);
+  await priceBar(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Save prices?' })).toBeVisible();
+  await axe(page);
+  await press(page, 'Continue editing');
+  await savePrices(page);
+  await expect(page.getByText('The prices have been saved.')).toBeVisible();
+  await expect(priceBar(page)).toHaveCount(0);
+  await page.reload();
+  await expect(defaultRule(page)).toContainText('33 %');
+});
+
+const openRule = (page: Page) => page.getByTestId('rules').locator('li[data-open=true]');
+const ruleNames = (page: Page) => page.getByTestId('rules').locator('li strong').allTextContents();
+
+test('[MKT-04] rules are added, reordered by keyboard, duplicated, removed and flagged', async ({ page }) => {
+  await page.goto(rules);
+  await expect(defaultRule(page)).toContainText('All services');
+  const before = (await ruleNames(page)).slice(0, -1);
+  await press(page, 'Add rule');
+  await openRule(page).getByLabel('Name').fill('Microsoft');
+  await expect(openRule(page)).toContainText(
+    'No vendor, service group or item is chosen, so the rule never applies.',
+  );
+  await press(page, 'Duplicate “Microsoft”');
+  const now = (...names: string[]) => [...before, ...names, 'All services'];
+  await expect.poll(() => ruleNames(page)).toEqual(now('Microsoft', 'Microsoft 2'));
+  await openRule(page).getByRole('button').first().focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(() => ruleNames(page)).toEqual(now('Microsoft 2', 'Microsoft'));
+  await expect(openRule(page).getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(() => ruleNames(page)).toEqual(now('Microsoft', 'Microsoft 2'));
+  await press(page, 'Remove “Microsoft 2”');
+  await expect.poll(() => ruleNames(page)).toEqual(now('Microsoft'));
+  await defaultRule(page).getByRole('button').first().focus();
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => ruleNames(page)).toEqual(now('Microsoft', 'Microsoft 2'));
+  await expect(defaultRule(page).getByRole('button')).toHaveCount(1);
+});
+
+test('[MKT-04] a target is chosen: a vendor, or an item that is searched', async ({ page }) => {
+  await page.goto(rules);
+  await press(page, 'Add rule');
+  const rule = openRule(page);
+  await rule.getByRole('combobox', { name: 'Vendor' }).click();
+  await rule.getByRole('listbox').getByRole('option').first().click();
+  await expect(rule).not.toContainText('nothing chosen');
+  await expect(rule).toContainText(/Decides [1-9]\d* price/);
+  await rule.getByLabel('Applies to').selectOption('Priceable item');
+  await expect(rule).toContainText('nothing chosen');
+  const sku = await cellOf(page, 0, 2).textContent();
+  await rule.getByRole('combobox', { name: 'Priceable item' }).fill(sku!.slice(0, 7));
+  await rule.getByRole('listbox').getByRole('option').first().click();
+  await expect(rule).toContainText('Decides 1 price');
+});
+
+test('[MKT-04] a failed save keeps every edit', async ({ page, portal }) => {
+  await page.goto(rules);
+  await setDefaultMarkup(page, '44');
+  await expect(page.getByTestId('counts')).toBeVisible();
+  await portal.fail('IPricingService/UpdateRuleGroup', 422, 'Not today.');
+  await savePrices(page);
+  await expect(page.getByText('Unable to save prices')).toBeVisible();
+  await expect(page.getByText("The updated pricing couldn't be saved, please try again.")).toBeVisible();
+  await expect(page.getByText('Not today.')).toBeVisible();
+  await expect(defaultRule(page)).toContainText('44 %');
+  await savePrices(page);
+  await expect(page.getByText('The prices have been saved.')).toBeVisible();
+});
+
+test('[MKT-04] of two who save, the second sees what the first has changed, and chooses', async ({
+  page,
+  browser,
+  baseURL,
+  signInQuickly,
+}) => {
+  await page.goto(rules);
+  await setDefaultMarkup(page, '50');
+  await expect(page.getByTestId('counts')).toBeVisible();
+  const other = await browser.newContext({ baseURL: baseURL! });
+  await signInQuickly(other, 'administrator');
+  const theirs = await other.newPage();
+  await theirs.goto(rules);
+  await setDefaultMarkup(theirs, '60');
+  await expect(theirs.getByTestId('counts')).toBeVisible();
+  await savePrices(theirs);
+  await expect(theirs.getByText('The prices have been saved.')).toBeVisible();
+  await other.close();
+  await savePrices(page);
+  await expect(page.getByTestId('differences')).toContainText('60 %');
+  await press(page, 'Overwrite with my changes');
+  await expect(page.getByTestId('counts')).toBeVisible();
+  await savePrices(page);
+  await expect(page.getByText('The prices have been saved.')).toBeVisible();
+  await expect(defaultRule(page)).toContainText('50 %');
+});
+
+test('[MKT-04] the draft is one for both editors and all tabs, and survives a reload', async ({
+  page,
+  context,
+}) => {
+  await page.goto(rules);
+  await setDefaultMarkup(page, '41');
+  await expect(page.getByTestId('counts')).toBeVisible();
+  await page.getByRole('link', { name: 'Edit prices without rules' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit all prices' })).toBeVisible();
+  await expect(priceBar(page)).toContainText('1 rule and no prices changed');
+  await page.reload();
+  await expect(priceBar(page)).toContainText('1 rule and no prices changed');
+  const second = await context.newPage();
+  await second.goto(rules);
+  await expect(defaultRule(second)).toContainText('41 %');
+  await setDefaultMarkup(second, '42');
+  await page.getByRole('link', { name: 'Edit rules and prices' }).click();
+  await expect(defaultRule(page)).toContainText('42 %');
+  await press(page, 'Discard');
+  await expect(priceBar(second)).toHaveCount(0);
+});
+
+test('[MKT-04] a planned change is listed and taken back', async ({ page }) => {
+  await page.goto(rules);
+  await setDefaultMarkup(page, '61');
+  await priceBar(page).getByLabel('Takes effect on').fill('2099-05-01');
+  await expect(page.getByTestId('counts')).toBeVisible();
+  await savePrices(page);
+  const planned = page.getByTestId('planned').getByRole('listitem').filter({ hasText: '2099' });
+  await planned.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await expect(planned).toHaveCount(0);
+  await page.reload();
+  await expect(defaultRule(page)).toBeVisible();
+  await expect(planned).toHaveCount(0);
+});
+
+test('[MKT-04] [SEC-05] nobody without the rights sees rules and prices', async ({
+  browser,
+  baseURL,
+  signInQuickly,
+}) => {
+  const other = await browser.newContext({ baseURL: baseURL! });
+  await signInQuickly(other, 'companyAdministrator');
+  const page = await other.newPage();
+  for (const address of [rules, items]) {
+    await page.goto(address);
+    await expect(page.getByTestId('forbidden')).toBeVisible();
+    await expect(page.getByRole('grid')).toHaveCount(0);
+  }
+  await other.close();
+});
+
+const expectNothingToStickOut = (page: Page) =>
+  expect
+    .poll(() => page.getByTestId('price-editor').evaluate(editor => editor.scrollWidth - editor.clientWidth))
+    .toBe(0);
+
+test('[MKT-04] both editors fit a narrow screen', async ({ page, axe }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(rules);
+  await expect(cellOf(page, 0, 1)).toBeVisible();
+  await setDefaultMarkup(page, '33');
+  await expect(page.getByTestId('counts')).toBeVisible();
+  await expectToFit(page);
+  await expectNothingToStickOut(page);
+  await axe(page);
+  await page.goto(items);
+  await expect(cellOf(page, 0, 1)).toBeVisible();
+  await expectToFit(page);
+  await expectNothingToStickOut(page);
+});

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { RuleGroup } from '#contract/marketplace/pricing.ts';
+import type { PricesDraft } from '#machines/marketplace/price-editor-types.ts';
+import { priceEditorMachine } from '#machines/marketplace/price-editor.machine.ts';
+import { refusal } from '#tests/paths/support/model.ts';
+import { startRun } from '#tests/paths/support/run.ts';
+
+const base: RuleGroup = {
+  Version: 1,
+  Name: 'Standard',
+  Currency: 'EUR',
+  MayEdit: true,
+  Rules: [],
+  Vendors: [],
+  Planned: [],
+  RateDay: null,
+  IsRateStale: false,
+  IsRateMissing: false,
+};
+
+const draftOf = (value: string): PricesDraft => ({
+  rules: [],
+  defaultRule: { key: 'default', name: 'All', model: 'markup', value, typed: null, target: null },
+  edits: [],
+  validFrom: null,
+});
+
+async function opened() {
+  const run = startRun(priceEditorMachine, { marketplaceId: 7, stored: null });
+  await run.settle('load', 'resolve', base);
+  const valueNow = () => run.actor.getSnapshot().context.draft?.defaultRule.value ?? null;
+  const change = (value: string) => run.actor.send({ type: 'draft.changed', draft: draftOf(value) });
+  const undo = () => {
+    run.actor.send({ type: 'draft.undone' });
+    return valueNow();
+  };
+  return { run, change, undo, valueNow };
+}
+
+test('[MKT-04] changes are undone one by one, the last one first', async () => {
+  const { change, undo, run } = await opened();
+  for (const value of ['1', '2', '3']) change(value);
+  expect([undo(), undo(), undo()]).toEqual(['2', '1', null]);
+  expect(run.actor.getSnapshot().value).toBe('clean');
+});
+
+test('[MKT-04] a hundred changes can be undone', async () => {
+  const { change, undo, valueNow, run } = await opened();
+  for (let count = 1; count <= 120; count += 1) change(String(count));
+  for (let count = 0; count < 100; count += 1) undo();
+  expect(valueNow()).toBe('20');
+  expect(run.actor.getSnapshot().can({ type: 'draft.undone' })).toBe(false);
+});
+
+test('[MKT-04] what was not answered is saved again with its key, also after another preview', async () => {
+  const attempt = { key: 'first', previewKey: 'seen' };
+  const again = startRun(priceEditorMachine, {
+    marketplaceId: 7,
+    stored: { base, draft: draftOf('1'), attempt },
+  });
+  await again.settle('save', 'reject', { ...refusal, status: 503, unreachable: true });
+  again.actor.send({ type: 'draft.submitted' });
+  const answer = { Summary: {} };
+  await again.settle('preview', 'resolve', { answer, attempt: { key: 'second', previewKey: 'seen' } });
+  again.actor.send({ type: 'draft.submitted' });
+  again.actor.send({ type: 'save.agreed', isUnderstood: true });
+  expect(again.call('save')?.input).toMatchObject({ attempt });
+});

@@ -1,0 +1,220 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import type { RuleGroup } from '#contract/marketplace/pricing.ts';
+import type {
+  Preview,
+  PriceEditorContext,
+  PricesDraft,
+  StoredDraft,
+} from '#machines/marketplace/price-editor-types.ts';
+import { priceEditorMachine } from '#machines/marketplace/price-editor.machine.ts';
+import type { CallFailure } from '#machines/platform/types.ts';
+import { after, done, failed, modelOf, refusal } from '../support/model.ts';
+
+const groupOf = (Version: number): RuleGroup => ({
+  Version,
+  Name: 'Standard',
+  Currency: 'EUR',
+  MayEdit: true,
+  Rules: [],
+  Vendors: [],
+  Planned: [],
+  RateDay: null,
+  IsRateStale: false,
+  IsRateMissing: false,
+});
+
+const draftOf = (value: string): PricesDraft => ({
+  rules: [],
+  defaultRule: { key: 'default', name: 'Default prices', model: 'markup', value, typed: null, target: null },
+  edits: [],
+  validFrom: null,
+});
+
+const answer: Preview = {
+  Rows: [],
+  Total: 0,
+  Summary: { Up: 1, Down: 0, Same: 0, WithoutPrice: 0, BelowCost: 0, MinChange: '1', MaxChange: '1' },
+  Rules: [],
+  Currency: 'EUR',
+  RateDay: null,
+  IsRateStale: false,
+  IsRateMissing: false,
+  PreviewKey: 'seen',
+};
+
+const before = groupOf(1);
+const mine = draftOf('25');
+const others = draftOf('30');
+const attempt = { key: 'once', previewKey: 'seen' };
+const result = { answer, attempt };
+const stored = (more: Partial<StoredDraft> = {}): StoredDraft => ({
+  base: before,
+  draft: mine,
+  attempt: null,
+  ...more,
+});
+const theirs = groupOf(2);
+const conflict = { ...refusal, status: 409, details: { RuleGroup: theirs } };
+const outdated = { ...refusal, status: 409 };
+const forbidden = { ...refusal, status: 403 };
+const broken = { ...refusal, status: 422 };
+const lost = { ...refusal, status: 503, unreachable: true };
+const signedOut = { ...refusal, status: 401 };
+
+const isVersion = (number: number) => (context: { base: RuleGroup | null }) =>
+  context.base?.Version === number;
+
+/** Whether the last change can be undone, which what another tab or an earlier page has changed cannot. */
+const expectUndo = (
+  snapshot: { can: (event: { type: 'draft.undone' }) => boolean },
+  { past }: PriceEditorContext,
+): void => equal(snapshot.can({ type: 'draft.undone' }), past.length > 0);
+
+export const priceEditorModel = modelOf({
+  name: 'price-editor',
+  machine: priceEditorMachine,
+  inputs: {
+    'opens a pricelist': { marketplaceId: 7, stored: null },
+    'comes back to a draft': { marketplaceId: 7, stored: stored() },
+    'comes back to a save without an answer': { marketplaceId: 7, stored: stored({ attempt }) },
+  },
+  reads: ({ base, draft, past, preview, attempt: tried, theirs: other }) => [
+    base?.Version,
+    draft === null,
+    past.length > 0,
+    preview === null,
+    tried === null,
+    other?.Version,
+  ],
+  tags: {
+    busy: ['loading', 'saving'],
+    editable: ['clean', 'draft'],
+    previewing: ['draft.settling', 'draft.previewing'],
+  },
+  cases: [
+    {
+      event: done('load', before),
+      description: 'the rules are there',
+      when: ({ base }) => base?.Version !== 2,
+    },
+    {
+      event: done('load', theirs),
+      description: 'somebody else’s rules are there',
+      when: ({ base, draft }) => base?.Version === 2 || draft !== null,
+    },
+    { event: failed('load', broken), description: 'they cannot be read' },
+    {
+      event: failed('load', forbidden),
+      description: 'they may not be read',
+      when: ({ base }) => base === null,
+    },
+    { event: { type: 'prices.requested' }, description: 'tries again' },
+    {
+      event: { type: 'draft.changed', draft: mine },
+      description: 'changes a rule',
+      when: ({ past }) => past.length === 0,
+    },
+    {
+      event: { type: 'draft.changed', draft: null },
+      description: 'changes it back',
+      when: ({ draft, past }) => draft !== null && past.length > 0,
+    },
+    { event: { type: 'draft.undone' }, description: 'undoes it' },
+    { event: { type: 'draft.discarded' }, description: 'discards the draft' },
+    {
+      event: { type: 'draft.synced', stored: stored({ draft: others }) },
+      description: 'changes a rule in another tab',
+      when: ({ past }) => past.length === 0,
+    },
+    {
+      event: { type: 'draft.ended' },
+      description: 'has saved or discarded it in another tab',
+      when: isVersion(1),
+    },
+    { event: after('previewDelay', 'priceEditor.draft.settling'), description: 'pauses' },
+    { event: done('preview', result), description: 'the preview is there' },
+    { event: failed('preview'), description: 'no preview can be made' },
+    { event: { type: 'preview.requested' }, description: 'has it made again' },
+    { event: { type: 'draft.submitted' }, description: 'saves' },
+    { event: { type: 'save.agreed', isUnderstood: true }, description: 'understands and agrees' },
+    { event: { type: 'save.dropped' }, description: 'goes on editing' },
+    { event: done('save', { Version: 2, Changed: 1 }), description: 'it is saved' },
+    { event: failed('save', conflict), description: 'somebody else was first', when: isVersion(1) },
+    { event: failed('save', outdated), description: 'the preview is outdated' },
+    { event: failed('save'), description: 'saving is refused' },
+    { event: failed('save', lost), description: 'no answer comes' },
+    { event: failed('save', signedOut), description: 'nobody is signed in' },
+    { event: { type: 'mine.kept' }, description: 'keeps mine' },
+    { event: { type: 'theirs.taken' }, description: 'takes theirs' },
+  ],
+  states: {
+    loading: ({ context, run, actions }) => {
+      deepEqual(run.call('load')?.input, { marketplaceId: 7 });
+      if (actions.some(act => act.type === 'announceSaved')) {
+        equal(context.draft, null);
+        equal(
+          actions.some(act => act.type === 'storeDraft'),
+          true,
+        );
+      }
+    },
+    forbidden: ({ context }) => equal(context.problem, null),
+    unavailable: ({ context }) => deepEqual(context.problem, { text: refusal.message }),
+    clean: ({ context, snapshot }) => {
+      const { draft, past, preview, attempt: tried, theirs: other, problem } = context;
+      deepEqual([draft, past, preview, tried, other, problem], [null, [], null, null, null, null]);
+      equal(snapshot.can({ type: 'draft.discarded' }), false);
+    },
+    draft: ({ snapshot, context }) => {
+      equal(context.draft !== null, true);
+      expectUndo(snapshot, context);
+    },
+    'draft.settling': ({ context, actions, steps }) => {
+      const isSynced = steps.at(-1)?.event.type === 'draft.synced';
+      if (isSynced) equal(context.draft, others);
+      else equal(context.attempt, null);
+      // What another tab has stored is not stored once more.
+      equal(
+        actions.some(act => act.type === 'storeDraft'),
+        !isSynced,
+      );
+    },
+    'draft.previewing': ({ context, run }) => {
+      deepEqual(run.call('preview')?.input, { marketplaceId: 7, draft: context.draft });
+    },
+    'draft.previewed': ({ context }) => {
+      deepEqual(context.preview, { ...result, draft: context.draft });
+    },
+    'draft.previewFailed': ({ context }) => {
+      deepEqual(context.problem, { text: refusal.message });
+    },
+    confirming: ({ snapshot }) => {
+      equal(snapshot.can({ type: 'save.agreed', isUnderstood: true }), true);
+      equal(snapshot.can({ type: 'save.agreed', isUnderstood: false }), false);
+    },
+    saving: ({ context, run, actions }) => {
+      deepEqual(context.attempt, attempt);
+      equal(context.problem, null);
+      deepEqual(run.call('save')?.input, context);
+      equal(
+        actions.some(act => act.type === 'storeDraft'),
+        true,
+      );
+    },
+    'draft.saveFailed': ({ context, actions, steps }) => {
+      equal(context.draft !== null, true);
+      const { error } = steps.at(-1)!.event as unknown as { error: CallFailure };
+      const isAnswered = error === refusal;
+      deepEqual(context.problem, error.status === 401 ? null : { text: refusal.message });
+      deepEqual(context.attempt, isAnswered ? null : attempt);
+      deepEqual(
+        actions.map(act => act.type).filter(type => /^(store|announce)/.test(type)),
+        ['announceFailure', 'storeDraft'],
+      );
+    },
+    conflicted: ({ context }) => {
+      deepEqual([context.theirs, context.attempt], [theirs, null]);
+      equal(context.draft !== null, true);
+    },
+  },
+});

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { LOCALES } from '#contract/platform/locales.ts';
+import { readColumn, readPrice } from '#src/screens/marketplace/prices/typed-price.ts';
+import { writeDecimal } from '#src/ui/decimal.ts';
+
+describe('[MKT-04] a typed price', () => {
+  test.each(LOCALES)('is read in the number format of %s', locale => {
+    expect(readPrice(writeDecimal('1234.56', locale), locale)).toEqual({ unit: '1234.56', typed: null });
+  });
+
+  test('of another language is not guessed, and stays as typed', () => {
+    expect(readPrice('12.5', 'de')).toEqual({ unit: null, typed: '12.5' });
+    expect(readPrice('12,5', 'en')).toEqual({ unit: null, typed: '12,5' });
+  });
+
+  test('is no price when it is negative, too precise, or no number', () => {
+    for (const text of ['-1', '1.23456', '1e3', '１２', 'free'])
+      expect(readPrice(text, 'en')).toEqual({ unit: null, typed: text });
+  });
+
+  test('is given back to the rules by nothing', () => {
+    expect(readPrice('  ', 'en')).toEqual({ unit: null, typed: null });
+  });
+});
+
+describe('[MKT-04] a pasted column', () => {
+  test('has a price in each line, of several columns the first', () => {
+    expect(readColumn('1.5\tUSD\r\n\r\nabc\r\n', 'en')).toEqual([
+      { unit: '1.5', typed: null },
+      { unit: null, typed: null },
+      { unit: null, typed: 'abc' },
+    ]);
+  });
+});
