@@ -24,7 +24,7 @@ import {
   pricelistOwners,
   pricelistServices,
 } from '#src/api/queries/pricelists.ts';
-import { pricePage, ruleGroup } from '#src/api/queries/prices.ts';
+import { pricePage, ruleGroup, serviceGroups } from '#src/api/queries/prices.ts';
 import { supportDetails } from '#src/api/queries/support.ts';
 import { myTerms } from '#src/api/queries/terms.ts';
 import type { Read, Reads } from '#src/app/reads.ts';
@@ -93,7 +93,11 @@ function partOf(marketplaceId: number, tab: PanelTab, read: Read): Promise<unkno
 
 const prices: Reads = ({ params: { marketplaceId } }, read) =>
   typeof marketplaceId === 'number'
-    ? [read(ruleGroup(marketplaceId)), read(pricePage(marketplaceId, 0, {}, null))]
+    ? [
+        read(ruleGroup(marketplaceId)),
+        read(pricePage(marketplaceId, 0, {}, null)),
+        read(serviceGroups(marketplaceId, '')),
+      ]
     : [];
 
 const ROUTE_READS: Record<Path, Reads> = {

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { MOST_ROWS } from '#contract/marketplace/price-limits.ts';
+import { PRICES_PAGE } from '#contract/marketplace/price-limits.ts';
 import type { PriceDraft } from '#contract/marketplace/pricing.ts';
 import type { Input } from '#contract/operations.ts';
 import { call } from '#src/api/client.ts';
@@ -31,8 +31,8 @@ export const pricePage = (marketplaceId: number, page: number, filter: PriceFilt
           marketplaceId,
           ...filter,
           ...(shown ? { draft: shown.draft } : {}),
-          skip: page * MOST_ROWS,
-          limit: MOST_ROWS,
+          skip: page * PRICES_PAGE,
+          limit: PRICES_PAGE,
         },
         { signal, quiet },
       ),

@@ -19,10 +19,10 @@ test('[SEC-01] [RTE-02] an account’s pages and actions are those of the role t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(COMPANY);
   await expect
     .poll(() => pagesOf(page))
-    .toEqual(['Overview', 'Provisioning requests', 'Security', 'Audit log']);
+    .toEqual(['Overview', 'Available services', 'Provisioning requests', 'Security', 'Audit log']);
   await page.goto(`/v/account/${read.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(FOREIGN_COMPANY);
-  await expect.poll(() => pagesOf(page)).toEqual(['Overview', 'Notes']);
+  await expect.poll(() => pagesOf(page)).toEqual(['Overview', 'Available services', 'Notes']);
   await expect(page.getByTestId('export-users-csv')).toHaveCount(0);
   await expect(page.getByTestId('more-actions')).toHaveCount(0);
   await axe(page);

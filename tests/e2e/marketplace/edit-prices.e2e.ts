@@ -165,6 +165,18 @@ test('[MKT-04] a planned change is listed and taken back', async ({ page }) => {
   await expect(planned).toHaveCount(0);
 });
 
+test('[MKT-04] a pricelist’s panel leads to both editors, and these back to it', async ({ page }) => {
+  await page.goto(rules);
+  await page.getByRole('main').getByRole('link', { name: 'Standard prices' }).click();
+  const panel = page.getByTestId('pricelist');
+  for (const name of ['Edit prices', 'Edit all prices']) {
+    await panel.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Standard prices' }).click();
+    await expect(panel.getByRole('heading', { name: 'Standard prices' })).toBeVisible();
+  }
+});
+
 test('[MKT-04] [SEC-05] nobody without the rights sees rules and prices', async ({
   browser,
   baseURL,

@@ -85,6 +85,9 @@ test('[MKT-03] [SEC-05] without the right to see margins nothing of them is show
   await expect(rows(page).first()).toContainText('Priority');
   await expect(page.getByText('To check')).toHaveCount(0);
   await expect(page.getByText('below cost')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Large customers', exact: true }).first().click();
+  await expect(panel(page).getByRole('link', { name: 'Services' })).toBeVisible();
+  await expect(panel(page).getByRole('link', { name: 'Edit prices' })).toHaveCount(0);
 });
 
 test('[MKT-03] the list is narrowed by name and owner, and says when nothing matches', async ({ page }) => {

@@ -38,18 +38,24 @@ test('[LOG-15] a page whose session has ended on its way asks to sign in at the 
 /** Lets calls wait until the page has nothing more to send, then all of them through: one round trip. Returns who waited with whom. */
 async function inRoundTrips(page: Page, isThere: () => Promise<boolean>): Promise<string[][]> {
   let waiting: Route[] = [];
-  const sent = new Set<Request>();
+  let sent = 0;
+  const unanswered = new Set<Request>();
   const trips: string[][] = [];
-  page.on('request', request => sent.add(request));
+  page.on('request', request => {
+    sent += 1;
+    unanswered.add(request);
+  });
+  page.on('requestfinished', request => unanswered.delete(request));
+  page.on('requestfailed', request => unanswered.delete(request));
   // oxlint-disable-next-line no-restricted-properties -- the calls wait; nothing is answered in place of the server
   await page.route(`**${RPC_BASE}/**`, route => void waiting.push(route));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   const isQuiet = async () => {
-    const before = sent.size;
+    const before = sent;
     await page.evaluate(
       () => new Promise(resolve => requestIdleCallback(() => requestAnimationFrame(resolve))),
     );
-    return sent.size === before;
+    return sent === before && unanswered.size === waiting.length;
   };
   while (!(await isThere())) {
     if (!(await isQuiet()) || waiting.length === 0) continue;

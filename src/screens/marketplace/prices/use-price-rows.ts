@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { MOST_ROWS } from '#contract/marketplace/price-limits.ts';
+import { PRICES_PAGE } from '#contract/marketplace/price-limits.ts';
 import type { PreviewRow } from '#contract/marketplace/pricing.ts';
 import { pricePage } from '#src/api/queries/prices.ts';
 import type { PriceFilter, Shown } from '#src/api/queries/prices.ts';
@@ -18,8 +18,8 @@ export type PriceRows = {
 export type Asked = { marketplaceId: number; filter: PriceFilter; shown: Shown };
 
 const pagesBetween = (first: number, last: number): number[] => {
-  const start = Math.floor(first / MOST_ROWS);
-  return Array.from({ length: Math.floor(last / MOST_ROWS) - start + 1 }, (_, step) => start + step);
+  const start = Math.floor(first / PRICES_PAGE);
+  return Array.from({ length: Math.floor(last / PRICES_PAGE) - start + 1 }, (_, step) => start + step);
 };
 
 /**
@@ -33,20 +33,20 @@ export function usePriceRows(
 ): PriceRows {
   const client = useQueryClient();
   const queryOf = (page: number) => pricePage(marketplaceId, page, filter, shown);
-  const pages = [Math.floor(first / MOST_ROWS), Math.floor(last / MOST_ROWS)] as const;
+  const pages = [Math.floor(first / PRICES_PAGE), Math.floor(last / PRICES_PAGE)] as const;
   const results = [useQuery(queryOf(pages[0])), useQuery(queryOf(pages[1]))] as const;
   return {
     total: (results[0].data ?? results[1].data)?.Total,
     rowAt: index => {
-      const at = pages.indexOf(Math.floor(index / MOST_ROWS));
-      return results[at]?.data?.Rows[index % MOST_ROWS];
+      const at = pages.indexOf(Math.floor(index / PRICES_PAGE));
+      return results[at]?.data?.Rows[index % PRICES_PAGE];
     },
     load: async (from, to) => {
-      const start = Math.floor(from / MOST_ROWS);
+      const start = Math.floor(from / PRICES_PAGE);
       const loaded = await Promise.all(
         pagesBetween(from, to - 1).map(page => client.fetchQuery(queryOf(page))),
       );
-      return loaded.flatMap(({ Rows }) => Rows).slice(from - start * MOST_ROWS, to - start * MOST_ROWS);
+      return loaded.flatMap(({ Rows }) => Rows).slice(from - start * PRICES_PAGE, to - start * PRICES_PAGE);
     },
     isBusy: results.some(({ isFetching }) => isFetching),
     error: results[0].error ?? results[1].error,
