@@ -35,7 +35,7 @@ const price: Container = {
         monthly: 'Monthly',
         oneTime: 'One-time',
         perMonths: 'Every 3 months',
-        prepaidMonths: 'Prepaid for 12 months',
+        prepaidMonths: 'Prepaid',
       },
     }),
   ],

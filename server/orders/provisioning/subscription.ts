@@ -1,4 +1,5 @@
 /** Builds a subscription's fields from its order and the ordered plan (section 3). */
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { FieldValue } from '#contract/identity/session.ts';
 import type { CommitmentPeriod } from '#contract/platform/commitment-periods.ts';
@@ -16,11 +17,18 @@ const readLines = (db: Kysely<Database>, orderId: number) =>
     .orderBy('position')
     .execute();
 
+/** The months that the plan is paid in advance; null for a plan that is not. */
+const prepaidMonths = sql<number | null>`(
+  select every_months from priceable_item
+  where priceable_item.plan_id = service_plan.id and kind = 'prepaidMonths' order by position limit 1
+)`.as('prepaid_months');
+
 export async function readOrder(db: Kysely<Database>, orderId: number) {
   const order = await db
     .selectFrom('service_order')
     .innerJoin('service_plan', 'service_plan.id', 'service_order.plan_id')
     .innerJoin('service', 'service.id', 'service_plan.service_id')
+    .select(prepaidMonths)
     .select([
       'quantity',
       'fields',
@@ -39,9 +47,6 @@ export type Ordered = Awaited<ReturnType<typeof readOrder>>;
 
 /** Section 9's commitment periods in months; null for `other`, which has no end date. */
 const MONTHS: Record<CommitmentPeriod, number | null> = { month: 1, annual: 12, threeYears: 36, other: null };
-
-/** Prepaid plans are paid per year, however long the commitment is. */
-const PREPAID_MONTHS = 12;
 
 const isoDate = (date: Date | null): string | null => date?.toISOString().slice(0, 10) ?? null;
 
@@ -75,7 +80,8 @@ export async function subscriptionFields(
       FeeType: ordered.fee_type,
       CommitmentPeriod: ordered.commitment_period,
       AutoRenew: 'renew',
-      PrepaidPeriodEnd: ordered.fee_type === 'prepaidMonths' ? isoDate(addMonths(now, PREPAID_MONTHS)) : null,
+      PrepaidPeriodEnd:
+        ordered.prepaid_months === null ? null : isoDate(addMonths(now, ordered.prepaid_months)),
       MinimumContractEnd: isoDate(end),
     },
   };

@@ -21,17 +21,14 @@ export const serviceSearch = (
   order = BY_RANKING,
 ): Search => ({ limit, options, orderBy: [order] });
 
+/** Prefixes of the query keys of services and their prices. */
+export const SERVICE_QUERIES = [['services'], ['service'], ['allowed-services'], ['subscription-prices']];
+
 /**
  * Prefixes of the query keys of all marketplace data. An update of any pricelist may affect all of them: the page does not
  * know which ones decide.
  */
-export const MARKETPLACE_QUERIES = [
-  ['services'],
-  ['service-facets'],
-  ['service'],
-  ['allowed-services'],
-  ['subscription-prices'],
-];
+export const MARKETPLACE_QUERIES = [...SERVICE_QUERIES, ['service-facets']];
 
 export const services = (options: ServiceSearchOptions, limit?: number, order?: ServiceOrder) =>
   queryOptions({

@@ -3,7 +3,7 @@ import { fromCallback } from 'xstate';
 import { SESSION_OVER } from '#contract/portal/push.ts';
 import { pushMachine } from '#machines/portal/push.machine.ts';
 import type { PushEvent } from '#machines/portal/push.machine.ts';
-import { MARKETPLACE_QUERIES } from '#src/api/queries/marketplace.ts';
+import { MARKETPLACE_QUERIES, SERVICE_QUERIES } from '#src/api/queries/marketplace.ts';
 import { logWarning } from '#src/browser/log.ts';
 import { intlOf } from '#src/i18n/intl.ts';
 import { connectHub } from '../connect-hub.ts';
@@ -69,11 +69,18 @@ const refresh = () => {
   for (const queryKey of MARKETPLACE_QUERIES) void queryClient.invalidateQueries({ queryKey });
 };
 
+/** Whether the screen shows services or prices. On others, such as the pricelists, there is nothing to tell about. */
+const areServicesShown = (): boolean =>
+  SERVICE_QUERIES.some(
+    queryKey => queryClient.getQueryCache().findAll({ queryKey, type: 'active' }).length > 0,
+  );
+
 const implementations = {
   actors: { connection, environment },
   actions: {
     notifyUpdate: (_, { message }) => {
       refresh();
+      if (!areServicesShown()) return;
       actorOf('toasts').send({
         type: 'toast.shown',
         toast: {

@@ -88,6 +88,26 @@ test('[RTC-09] what is older, unknown or unreadable is not told', async ({
   await expect(page.getByTestId('toast-info')).toHaveCount(0);
 });
 
+test('[RTC-09] a screen without services tells of no update', async ({
+  page,
+  context,
+  portal,
+  signInQuickly,
+}) => {
+  await signInQuickly(context, 'resellerManager');
+  await page.goto('/v/pricelists');
+  await expect(page.getByRole('heading', { level: 1, name: 'Pricelists' })).toBeVisible();
+  await isConnected(portal);
+  const refetched = page.waitForResponse(/GetSearchServicesMetadata$/);
+  await portal.push.send(update('2026-11-20T10:00:00Z'));
+  await refetched;
+  await expect(toast(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Explore' }).click();
+  await expect(cards(page).first()).toBeVisible();
+  await portal.push.send(update('2026-11-20T10:00:01Z'));
+  await expect(toast(page)).toBeVisible();
+});
+
 test('[RTC-09] who may not read the marketplace is not told', async ({
   page,
   context,

@@ -165,7 +165,7 @@ describe('[ACC-03] an order', () => {
       FeeType: 'prepaidMonths',
       CommitmentPeriod: 'threeYears',
       AutoRenew: 'renew',
-      PrepaidPeriodEnd: addMonths(portal.deps.clock.now(), 12).toISOString().slice(0, 10),
+      PrepaidPeriodEnd: addMonths(portal.deps.clock.now(), 36).toISOString().slice(0, 10),
       MinimumContractEnd: end.toISOString().slice(0, 10),
     });
     expect(await lastEntry(portal, request.account_id)).toMatchObject({
