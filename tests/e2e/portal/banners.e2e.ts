@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectToFit } from '#tests/support/fit.ts';
 import { maintenance, message, openConnected } from '#tests/support/notices.ts';
+import { expectNoToast } from '#tests/support/toasts.ts';
 
 /** Whether the focused element is visible: no other element covers it (WCAG 2.4.11). */
 const isFocusSeen = (page: Page) =>
@@ -29,7 +30,7 @@ test.describe('signed in', () => {
     await portal.announceMessage(marked);
     await expect(message(page).getByRole('status')).toHaveText(marked);
     expect(await message(page).locator('b, script').count()).toBe(0);
-    await expect(page.getByTestId('toast-info')).toHaveCount(0);
+    await expectNoToast(page);
     await axe(page);
     await portal.announceMessage('Tomorrow');
     await expect(message(page)).toHaveCount(1);

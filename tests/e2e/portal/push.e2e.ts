@@ -5,6 +5,7 @@ import { stateValueOf } from '#tests/paths/support/app-actors.ts';
 import { brand } from '#tests/support/brand.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import type { Portal } from '#tests/support/controls.ts';
+import { expectNoToast } from '#tests/support/toasts.ts';
 
 const UPDATED = 'The marketplace has been updated. The latest services are shown.';
 const NEGOTIATE = `/signalr/api/negotiate?InstanceId=${PUSH_INSTANCE}&negotiateVersion=1` as const;
@@ -85,7 +86,7 @@ test('[RTC-09] what is older, unknown or unreadable is not told', async ({
   await portal.push.send({ ...update('2026-11-20T11:00:00Z'), Event: 'DP_Sunrise' });
   expect((await unreadable).type()).toBe('warning');
   expect((await unknown).type()).toBe('warning');
-  await expect(page.getByTestId('toast-info')).toHaveCount(0);
+  await expectNoToast(page);
 });
 
 test('[RTC-09] a screen without services tells of no update', async ({
@@ -101,7 +102,7 @@ test('[RTC-09] a screen without services tells of no update', async ({
   const refetched = page.waitForResponse(/GetSearchServicesMetadata$/);
   await portal.push.send(update('2026-11-20T10:00:00Z'));
   await refetched;
-  await expect(toast(page)).toHaveCount(0);
+  await expectNoToast(page);
   await page.getByRole('link', { name: 'Explore' }).click();
   await expect(cards(page).first()).toBeVisible();
   await portal.push.send(update('2026-11-20T10:00:01Z'));
@@ -125,7 +126,7 @@ test('[RTC-09] who may not read the marketplace is not told', async ({
   await expect.poll(() => portal.push.open()).toBe(2);
   await portal.push.send(update('2026-11-20T10:00:00Z'));
   await expect(toast(reader)).toHaveCount(1);
-  await expect(page.getByTestId('toast-info')).toHaveCount(0);
+  await expectNoToast(page);
   await other.close();
 });
 
@@ -202,7 +203,7 @@ test('[RTC-08] a lost connection comes back by itself and catches up without a w
   await portal.resume(NEGOTIATE);
   await isConnected(portal);
   await expect(cards(page).first()).toContainText('Quiet Harbour Backup');
-  await expect(page.getByTestId('toast-info')).toHaveCount(0);
+  await expectNoToast(page);
 });
 
 test('[RTC-08] the session’s end ends it without asking again; signing in brings it back', async ({

@@ -5,6 +5,7 @@ import { DEMO_PASSWORD } from '#server/demo/people.ts';
 import { brand } from '#tests/support/brand.ts';
 import { expect } from '#tests/support/browser.ts';
 import { accountOf } from '#tests/support/enter.ts';
+import { expectNoToast } from '#tests/support/toasts.ts';
 import * as act from '../support/actions.ts';
 import { contextOf, stateValueOf } from '../support/app-actors.ts';
 import { driverOf } from '../support/driver.ts';
@@ -63,7 +64,7 @@ async function sendMessage({ page, portal }: Fixtures, message: PushMessage): Pr
     const logged = page.waitForEvent('console', line => line.text().includes('an event is not known'));
     await portal.push.send(message);
     await logged;
-    await expect(page.getByTestId('toast-info')).toHaveCount(0);
+    await expectNoToast(page);
   }
 }
 
