@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '#tests/support/browser.ts';
 
-test('[SEC-01] notes are added and taken away; users are exported; whoever lacks the right finds neither', async ({
+test('[SEC-01] notes are added and deleted and users exported, each only with its right', async ({
   page,
   context,
   served,

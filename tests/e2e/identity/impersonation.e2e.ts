@@ -17,7 +17,7 @@ async function impersonate(page: Page, name: string): Promise<void> {
   await expect(page.getByTestId('impersonation')).toBeVisible();
 }
 
-test('[LOG-16] impersonation starts after a question, names both, and ends in one click', async ({
+test('[LOG-16] impersonation starts after a confirmation, shows both names, and ends with one click', async ({
   page,
   context,
   signInQuickly,

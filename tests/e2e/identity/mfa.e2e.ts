@@ -11,7 +11,7 @@ const verify = (page: Page) => page.getByRole('button', { name: 'Verify' }).clic
 const wrongCode = 'MFA code is incorrect. Please try again.';
 const dashboard = /\/v\/#\/Dashboard$/;
 
-test('[LOG-07] a primary authenticator app asks for its code at once, without the password again', async ({
+test('[LOG-07] with a primary authenticator app its code is requested at once, without the password again', async ({
   page,
   portal,
   signIn,

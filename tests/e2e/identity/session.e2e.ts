@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 const again = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
 const password = (page: Page) => again(page).getByLabel('Password', { exact: true });
 
-test('[LOG-11] it survives loading anew, and 8 hours without a call end it in place', async ({
+test('[LOG-11] a session survives a reload, and ends on the page after 8 hours without a call', async ({
   page,
   context,
   portal,

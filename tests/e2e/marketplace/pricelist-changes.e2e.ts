@@ -150,7 +150,7 @@ test('[MKT-03] properties are saved by the bar; the default is only ever given t
   await expect(panel(page).getByRole('switch', { name: 'Default pricelist' })).not.toBeChecked();
 });
 
-test('[MKT-07] propagation filters are built of vendors and tags; a second one of all vendors is refused on the spot', async ({
+test('[MKT-03] propagation filters select vendors and tags; a second filter with an empty vendor selection is refused at once', async ({
   page,
   served,
   axe,

@@ -17,7 +17,7 @@ async function signOutElsewhere(context: BrowserContext, origin: string): Promis
   expect(answer.ok()).toBe(true);
 }
 
-test('[LOG-15] a page whose session has ended on its way asks to sign in at the first answer that says so', async ({
+test('[LOG-15] a page whose session ended while it loaded shows the sign-in after the first refused call', async ({
   page,
   context,
   served,
@@ -74,7 +74,7 @@ async function inRoundTrips(page: Page, isThere: () => Promise<boolean>): Promis
   return trips;
 }
 
-test('[LOG-01] after the sign-in the dashboard waits for one more round trip', async ({ page }) => {
+test('[LOG-01] the dashboard needs one more round trip after the sign-in', async ({ page }) => {
   await page.goto('/v/login');
   await page.getByLabel('Username', { exact: true }).fill(PEOPLE.user.username);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);

@@ -89,7 +89,7 @@ test('[RTC-09] what is older, unknown or unreadable is not told', async ({
   await expectNoToast(page);
 });
 
-test('[RTC-09] a screen without services tells of no update', async ({
+test('[RTC-09] an update shows no toast on a screen without services', async ({
   page,
   context,
   portal,

@@ -170,7 +170,7 @@ describe('[MKT-03] properties', () => {
     expect((await update(id, { filters: [] })).data.Filters).toEqual([]);
   });
 
-  test('[MKT-07] only one filter may have an empty vendor selection', async () => {
+  test('[MKT-03] only one filter may have an empty vendor selection', async () => {
     const id = await lists.create('A');
     const refused = await update(id, { filters: [filter([]), filter([])] });
     expect([refused.status, refused.message]).toEqual([
