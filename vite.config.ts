@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { chunkGroups } from './tools/chunk-groups.ts';
 import { consentTool } from './tools/consent-tool-plugin.ts';
 import { inspector } from './tools/inspector/plugin.ts';
-import { messageDescriptions } from './tools/message-descriptions-plugin.ts';
+import { messageDescriptors } from './tools/message-descriptors-plugin.ts';
 import { messages } from './tools/messages-plugin.ts';
 import { precompress } from './tools/precompress-plugin.ts';
 import { screenFiles } from './tools/screen-files-plugin.ts';
@@ -17,6 +17,9 @@ const SERVED = [
   '/sso',
   '/demo',
   '/consent-tool',
+  '/export/',
+  '/import/',
+  '/upload/',
   '/readyz',
   '/test',
 ];
@@ -35,7 +38,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     messages(),
     screenFiles(),
-    messageDescriptions(),
+    messageDescriptors(),
     react(),
     consentTool(),
     inspector(),

@@ -32,7 +32,7 @@ const ON_EMBEDDED = [
   'tests/server/platform/{database,dispatch,plans,reach,reach-transactions,shutdown,write-policies}.test.ts',
   'tests/server/identity/{rights-matrix,session,sign-in}.test.ts',
   'tests/server/accounts/{audit-log,import-jobs,import-run,search,termination-scheduled,tree,update}.test.ts',
-  'tests/server/marketplace/price-{chain,preview,rules,save}.test.ts',
+  'tests/server/marketplace/{load-tool,price-chain,price-loads,price-preview,price-rules,price-save}.test.ts',
   'tests/server/orders/service-orders.test.ts',
   'tests/server/portal/{admin,announce,push,realtime-notices,terms}.test.ts',
 ];

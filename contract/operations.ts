@@ -14,9 +14,16 @@ import { authorizationOperations } from './identity/authorization.ts';
 import { selfCareOperations } from './identity/self-care.ts';
 import { marketplaceOperations } from './marketplace/marketplace.ts';
 import { offerOperations } from './marketplace/offers.ts';
+import { priceFileOperations } from './marketplace/price-files.ts';
 import { priceTargetOperations } from './marketplace/price-targets.ts';
 import { pricelistOperations } from './marketplace/pricelists.ts';
 import { pricingOperations } from './marketplace/pricing.ts';
+import { propagationOperations } from './marketplace/propagation.ts';
+import { recalculationOperations } from './marketplace/recalculation.ts';
+import { serviceGroupOperations } from './marketplace/service-groups.ts';
+import { serviceSheetOperations } from './marketplace/service-sheets.ts';
+import { serviceToolOperations } from './marketplace/service-tool.ts';
+import { vendorProfileOperations } from './marketplace/vendor-profile.ts';
 import { provisioningOperations } from './orders/provisioning.ts';
 import { serviceOrderOperations } from './orders/service-orders.ts';
 import { subscriptionPriceOperations } from './orders/subscription-prices.ts';
@@ -45,7 +52,14 @@ export const OPERATIONS = {
   ...offerOperations,
   ...pricelistOperations,
   ...pricingOperations,
+  ...recalculationOperations,
+  ...priceFileOperations,
+  ...propagationOperations,
   ...priceTargetOperations,
+  ...serviceGroupOperations,
+  ...serviceToolOperations,
+  ...serviceSheetOperations,
+  ...vendorProfileOperations,
   ...provisioningOperations,
   ...serviceOrderOperations,
   ...subscriptionPriceOperations,

@@ -7,11 +7,13 @@ import cookie from '@fastify/cookie';
 import { fastify, LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { registerImports } from './accounts/imports/routes.ts';
+import { admitUpload } from './admit-upload.ts';
 import { withDemoIdentity } from './demo/identity-provider/in-process.ts';
 import { registerDemoIdentity } from './demo/identity-provider/routes.ts';
 import { withDemoData } from './demo/remote-data/routes.ts';
 import { EXPORT_KINDS } from './export-kinds.ts';
 import { registerOpenIdRoutes } from './identity/sign-in/open-id-routes.ts';
+import { registerPriceLoads } from './marketplace/loads/routes.ts';
 import type { Deps } from './platform/call.ts';
 import type { OpenDatabase } from './platform/db/open-database.ts';
 import { registerDispatch } from './platform/dispatch.ts';
@@ -19,10 +21,12 @@ import { registerExports } from './platform/exports/routes.ts';
 import { COMPRESSION } from './platform/http/compression.ts';
 import { registerErrors } from './platform/http/errors.ts';
 import { registerHealth } from './platform/http/health.ts';
+import { tokenCheck } from './platform/http/operator-token.ts';
 import { registerSecurity } from './platform/http/security.ts';
 import { registerUpgrades } from './platform/http/upgrades.ts';
 import { registerMailbox } from './platform/mail/mailbox-routes.ts';
 import type { Registry } from './platform/registry.ts';
+import { registerUploads } from './platform/uploads/routes.ts';
 import { registerBranding } from './portal/branding.ts';
 import { registerChat } from './portal/chat/direct-line.ts';
 import { registerConsent } from './portal/consent/routes.ts';
@@ -77,6 +81,7 @@ export async function buildApp(shared: Deps, options: AppOptions): Promise<Fasti
   registerKeeper(app, deps);
   registerExports(app, deps, EXPORT_KINDS);
   registerImports(app, deps);
+  registerUploads(app, deps, admitUpload);
   registerConsent(app, deps);
   registerOpenIdRoutes(app, deps);
   if (deps.settings.demo) await registerDemoIdentity(app, deps);
@@ -84,7 +89,9 @@ export async function buildApp(shared: Deps, options: AppOptions): Promise<Fasti
   registerHealth(app, options.database);
   registerSiteRoot(app, deps.settings);
   if (options.operatorToken !== undefined) {
-    registerOperator(app, deps, { token: options.operatorToken, database: options.database });
+    const requireToken = tokenCheck(options.operatorToken);
+    registerOperator(app, deps, { requireToken, database: options.database });
+    registerPriceLoads(app, deps, requireToken);
   }
   const sockets = await registerRealtime(app, deps, upgrades, options.testControls?.sockets);
   const push = registerPush(app, deps, upgrades, options.testControls?.push);

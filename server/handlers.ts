@@ -11,9 +11,13 @@ import { selfCare } from './identity/services/self-care.ts';
 import { twoFactor } from './identity/services/two-factor.ts';
 import { accountServices } from './marketplace/services/allowed-services.ts';
 import { marketplace } from './marketplace/services/marketplace.ts';
+import { priceLoads } from './marketplace/services/price-loads.ts';
 import { priceTargets } from './marketplace/services/price-targets.ts';
 import { pricelists } from './marketplace/services/pricelists.ts';
 import { pricing } from './marketplace/services/pricing.ts';
+import { propagation } from './marketplace/services/propagation.ts';
+import { recalculation } from './marketplace/services/recalculation.ts';
+import { serviceGroups } from './marketplace/services/service-groups.ts';
 import { serviceManagement } from './marketplace/services/service-management.ts';
 import { accountOrders } from './orders/services/account-orders.ts';
 import { ordering } from './orders/services/ordering.ts';
@@ -42,12 +46,12 @@ export const handlers: Registry = {
     ...twoFactor,
   },
   IImportService: imports,
-  IMarketplaceService: { ...marketplace, ...pricelists, ...ordering, ...serviceTerms },
-  IPricingService: pricing,
-  IMetadataService: priceTargets,
+  IMarketplaceService: { ...marketplace, ...pricelists, ...propagation, ...ordering, ...serviceTerms },
+  IPricingService: { ...pricing, ...recalculation },
+  IMetadataService: { ...priceTargets, ...serviceGroups },
   INotificationService: notification,
   IProvisioningService: provisioning,
   IChatBotService: chatBot,
-  IAdminService: admin,
+  IAdminService: { ...admin, ...priceLoads },
   IServiceManagementService: serviceManagement,
 };

@@ -4,7 +4,7 @@ import { buildApp } from './app.ts';
 import { createDeps } from './deps.ts';
 import type { DepsOptions } from './deps.ts';
 import { handlers } from './handlers.ts';
-import { JOB_KINDS, JOB_SCHEDULES } from './job-kinds.ts';
+import { JOB_KINDS, jobSchedules } from './job-kinds.ts';
 import type { Deps } from './platform/call.ts';
 import { withFolderErrors } from './platform/db/data-folder.ts';
 import { startJobs } from './platform/jobs/start-jobs.ts';
@@ -69,7 +69,7 @@ async function start(settings: Settings, options: ServerOptions): Promise<Runnin
       ...(options.clientFolder === undefined ? {} : { clientFolder: options.clientFolder }),
     });
     jobs = settings.jobs
-      ? await startJobs(deps, { database, kinds: JOB_KINDS, schedules: JOB_SCHEDULES })
+      ? await startJobs(deps, { database, kinds: JOB_KINDS, schedules: jobSchedules(settings) })
       : undefined;
     await app.listen({ port: settings.port, host: settings.host });
     const { port } = app.server.address() as AddressInfo;

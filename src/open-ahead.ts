@@ -1,28 +1,19 @@
 /** Fetches code and data of the screen behind a link that is pointed at, focused or touched (docs/adr/0030). */
 import { guard } from './app/guard.ts';
 import { actorOf } from './app/portal.ts';
+import { loadScreen } from './load-screen.ts';
 import { matchRoute } from './match-route.ts';
 import { readAhead } from './read-ahead.ts';
-import { ROUTE_SCREENS } from './route-screens.ts';
-import { siteRootHash } from './routes.ts';
-import type { LoadScreen } from './routes.ts';
-import { SITE_ROOT_SCREENS } from './site-root-screens.ts';
 
 /** Milliseconds that the pointer or the focus rests on a link before it counts: crossing many links fetches nothing. */
 const REST = 65;
-
-const screenAt = (hash: string): LoadScreen | undefined =>
-  Object.entries(SITE_ROOT_SCREENS).find(([name]) => name === siteRootHash(hash))?.[1];
-
-/** A failure is left to the click. */
-const load = (screen: LoadScreen | undefined) => void screen?.().catch(() => {});
 
 function openAhead({ pathname, search, hash }: HTMLAnchorElement): void {
   const { row, params, path, query } = matchRoute(pathname + search);
   const { user } = actorOf('session').getSnapshot().context;
   if (!row || guard({ path, search, hash, access: row.access }, { user, asked: true }) !== 'pass') return;
-  load(ROUTE_SCREENS[row.path]);
-  if (row.path === '/') load(screenAt(hash.slice(1)));
+  // A failure is left to the click.
+  void loadScreen(row.path, hash.slice(1)).catch(() => {});
   readAhead(row, { params, search: query, hash: hash.slice(1) });
 }
 

@@ -2,9 +2,12 @@
  * What the screen of each row of the route table reads first, from address and user (docs/adr/0030): what it reads at every opening,
  * and nothing that changes anything.
  */
-import { can, need } from '#contract/identity/capability.ts';
-import { SEES_PRICES } from '#contract/marketplace/price-rights.ts';
+import { allOf, can, need } from '#contract/identity/capability.ts';
+import { SEES_MARGINS, SEES_PRICES } from '#contract/marketplace/price-rights.ts';
+import { WRITES_PRICELISTS } from '#contract/marketplace/pricelist-rights.ts';
+import { READS_GROUPS } from '#contract/marketplace/service-group-rights.ts';
 import { DEFAULT_TARGET } from '#contract/platform/constants.ts';
+import { accountIn } from '#src/addresses/ids-in-query.ts';
 import type { Path } from '#src/addresses/path-to.ts';
 import { parentsForMove } from '#src/api/queries/account-fields.ts';
 import { accountById, ownMethods } from '#src/api/queries/account.ts';
@@ -16,7 +19,7 @@ import {
 } from '#src/api/queries/forms.ts';
 import { importList } from '#src/api/queries/imports.ts';
 import { landingPage } from '#src/api/queries/landing-page.ts';
-import { newestServices, serviceFacets, serviceOffer } from '#src/api/queries/marketplace.ts';
+import { newestServices, serviceFacets, serviceOffer, services } from '#src/api/queries/marketplace.ts';
 import {
   pricelistById,
   pricelistCustomers,
@@ -25,21 +28,40 @@ import {
   pricelistServices,
 } from '#src/api/queries/pricelists.ts';
 import { pricePage, ruleGroup, serviceGroups } from '#src/api/queries/prices.ts';
+import { matchingServices, namedServices } from '#src/api/queries/propagation.ts';
+import { plannedVersions, recalculation } from '#src/api/queries/recalculation.ts';
+import { groupList, groupOwners, serviceGroup, servicesForGroups } from '#src/api/queries/service-groups.ts';
+import {
+  managedServices,
+  serviceChoices,
+  serviceDetails,
+  vendorProfile,
+  vendors,
+} from '#src/api/queries/service-tool.ts';
 import { supportDetails } from '#src/api/queries/support.ts';
 import { myTerms } from '#src/api/queries/terms.ts';
 import type { Read, Reads } from '#src/app/reads.ts';
 import { readsOfAccount } from './account-reads.ts';
 import { siteRootHash } from './routes.ts';
 import type { RoutePath, ScreenRow } from './routes.ts';
+import { SERVICES_FOUND, servicesIn } from './screens/marketplace/add-to-pricelist/add-address.ts';
 import { filtersOf, servicesBy } from './screens/marketplace/explore/explore-filters.ts';
+import { viewOf as groupsViewOf } from './screens/marketplace/groups/groups-address.ts';
+import { nearestOwner } from './screens/marketplace/nearest-owner.ts';
 import { searchOf as pricelistSearch, viewOf } from './screens/marketplace/pricelists/pricelists-address.ts';
 import type { PanelTab } from './screens/marketplace/pricelists/pricelists-address.ts';
+import { listIn } from './screens/marketplace/propagation/propagation-address.ts';
+import {
+  filtersOf as serviceFilters,
+  viewOf as serviceToolView,
+} from './screens/marketplace/service-tool/service-tool-address.ts';
+import { vendorIn } from './screens/marketplace/vendor-profile/vendor-profile-address.ts';
 
 const nothing: Reads = () => [];
 
 /** The shell around every full screen: support details, terms, and the account whose path the bottom bar shows. */
-const shell: Reads = ({ params: { accountId }, user }, read) => {
-  const current = typeof accountId === 'number' ? accountId : user.UserAccountId;
+const shell: Reads = ({ params: { accountId }, search, user }, read) => {
+  const current = typeof accountId === 'number' ? accountId : (accountIn(search) ?? user.UserAccountId);
   return [read(supportDetails), read(myTerms), ...(current === null ? [] : [read(accountById(current))])];
 };
 
@@ -54,10 +76,6 @@ const siteRoot: Reads = ({ hash, user }, read) => {
 };
 
 const methods: Reads = (_visit, read) => [read(managedMethods)];
-
-/** The account that the wizards of /move and /terminate are about. */
-const accountIn = ({ account = '' }: Readonly<Record<string, string | undefined>>): number | null =>
-  /^\d{1,15}$/.test(account) ? Number(account) : null;
 
 const move: Reads = ({ search }, read) => {
   const id = accountIn(search);
@@ -74,22 +92,46 @@ const service: Reads = ({ params: { serviceId, pricelistId } }, read) =>
     ? [read(serviceOffer(serviceId, typeof pricelistId === 'number' ? pricelistId : null))]
     : [];
 
+/** A pricelist, and what passes its filters. */
+const matching = (marketplaceId: number, read: Read): Promise<unknown> =>
+  read(pricelistById(marketplaceId)).then(({ Filters }) => read(matchingServices(marketplaceId, Filters)));
+
 /** The list with its filters, and the open pricelist with its open part. */
 const pricelists: Reads = ({ search, user }, read) => {
   const view = viewOf(search);
   if (view.order !== null) return [];
   const facets = can(user, need('MARKETPLACE', 'Read')) ? [read(serviceFacets)] : [];
-  const list = [read(pricelistList(pricelistSearch(view))), read(pricelistOwners('')), ...facets];
-  if (view.list === null) return list;
-  return [...list, read(pricelistById(view.list)), ...partOf(view.list, view.tab, read)];
+  const lists = [read(pricelistList(pricelistSearch(view))), read(pricelistOwners('')), ...facets];
+  if (view.list === null) return lists;
+  return [
+    ...lists,
+    ...(view.tab === 'propagation' ? [matching(view.list, read)] : [read(pricelistById(view.list))]),
+    ...partOf(view.list, view.tab, read, can(user, allOf(SEES_PRICES, SEES_MARGINS))),
+  ];
 };
 
 /** What a part of a pricelist reads besides its properties. */
-function partOf(marketplaceId: number, tab: PanelTab, read: Read): Promise<unknown>[] {
+function partOf(marketplaceId: number, tab: PanelTab, read: Read, readsRules: boolean): Promise<unknown>[] {
   const all = { marketplaceId, search: '', onlyHeld: false };
+  if (tab === 'planned')
+    return readsRules ? [read(plannedVersions(marketplaceId)), read(recalculation(marketplaceId))] : [];
   if (tab === 'customers') return [read(pricelistCustomers(all))];
   return tab === 'services' ? [read(pricelistServices(all))] : [];
 }
+
+/** Services to choose from and the chosen ones; nothing for those who may not change pricelists. */
+const addToPricelist: Reads = ({ search, user }, read) =>
+  can(user, WRITES_PRICELISTS)
+    ? [read(services({}, SERVICES_FOUND)), read(namedServices(servicesIn(search)))]
+    : [];
+
+/** The pricelist and what passes its filters, with their vendors and tags; without one the pricelists to choose from. */
+const propagation: Reads = ({ search, user }, read) => {
+  const id = listIn(search);
+  if (!can(user, WRITES_PRICELISTS)) return [];
+  if (id === null) return [read(pricelistList({ search: '' }))];
+  return [matching(id, read), read(serviceFacets)];
+};
 
 const prices: Reads = ({ params: { marketplaceId } }, read) =>
   typeof marketplaceId === 'number'
@@ -99,6 +141,44 @@ const prices: Reads = ({ params: { marketplaceId } }, read) =>
         read(serviceGroups(marketplaceId, '')),
       ]
     : [];
+
+/** The groups of the chosen seller, and the open group with what can be added to it. */
+const serviceGroupsTool: Reads = ({ search, user }, read) => {
+  const view = groupsViewOf(search);
+  if (!can(user, READS_GROUPS)) return [];
+  const owners = read(groupOwners(''));
+  if (view.isUpload) return [owners];
+  const list = owners.then(({ Owners }) => {
+    const ownerId = view.owner ?? nearestOwner(Owners, user.AccountPath)?.AccountId;
+    return ownerId === undefined ? null : read(groupList(ownerId, view.text.trim()));
+  });
+  if (view.group === null) return [owners, list];
+  const group = read(serviceGroup(view.group));
+  const others = group.then(({ MayChange, OwnerAccount }) =>
+    MayChange ? read(servicesForGroups(OwnerAccount.AccountId, '')) : null,
+  );
+  return [owners, list, group, others];
+};
+
+/** The list with its filters, and the open service. */
+const serviceTool: Reads = ({ search }, read) => {
+  const view = serviceToolView(search);
+  return [
+    read(managedServices(serviceFilters(view))),
+    read(serviceChoices),
+    ...(view.service === null ? [] : [read(serviceDetails(view.service))]),
+  ];
+};
+
+const profile: Reads = ({ search }, read) => {
+  const chosen = vendorIn(search);
+  if (chosen !== null) return [read(vendors), read(vendorProfile(chosen))];
+  return [
+    read(vendors).then(({ Vendors: [first] }) =>
+      first === undefined ? undefined : read(vendorProfile(first.AccountId)),
+    ),
+  ];
+};
 
 const ROUTE_READS: Record<Path, Reads> = {
   '/': siteRoot,
@@ -131,10 +211,15 @@ const ROUTE_READS: Record<Path, Reads> = {
   '/pricelists': pricelists,
   '/pricelists/$marketplaceId/edit-prices': prices,
   '/pricelists/$marketplaceId/edit-all-prices': prices,
+  '/service-tool/edit-service-groups': serviceGroupsTool,
+  '/add-to-pricelist': addToPricelist,
+  '/propagation': propagation,
   '/explore': ({ search, user }, read) => [
     read(servicesBy(filtersOf(search), can(user, SEES_PRICES))),
     read(serviceFacets),
   ],
+  '/service-tool': serviceTool,
+  '/vendor-profile': profile,
   '/service/$serviceId': service,
   '/service/$serviceId/$pricelistId': service,
 } satisfies Record<RoutePath, Reads>;

@@ -1,5 +1,5 @@
-import type { Path } from '#src/addresses/path-to.ts';
 /** The screen of each row of the route table, loaded on first use. */
+import type { Path } from '#src/addresses/path-to.ts';
 import type { LoadScreen, RoutePath } from './routes.ts';
 
 export const ROUTE_SCREENS: Record<Path, LoadScreen> = {
@@ -53,11 +53,21 @@ export const ROUTE_SCREENS: Record<Path, LoadScreen> = {
     (await import('#src/screens/accounts/imports/ImportsScreen.tsx')).ImportsScreen,
   '/pricelists': async () =>
     (await import('#src/screens/marketplace/pricelists/PricelistsScreen.tsx')).PricelistsScreen,
+  '/service-tool/edit-service-groups': async () =>
+    (await import('#src/screens/marketplace/groups/EditServiceGroupsScreen.tsx')).EditServiceGroupsScreen,
   '/explore': async () => (await import('#src/screens/marketplace/explore/ExploreScreen.tsx')).ExploreScreen,
+  '/add-to-pricelist': async () =>
+    (await import('#src/screens/marketplace/add-to-pricelist/AddToPricelistScreen.tsx')).AddToPricelistScreen,
+  '/propagation': async () =>
+    (await import('#src/screens/marketplace/propagation/PropagationScreen.tsx')).PropagationScreen,
   '/pricelists/$marketplaceId/edit-prices': async () =>
     (await import('#src/screens/marketplace/prices/EditPricesScreen.tsx')).EditPricesScreen,
   '/pricelists/$marketplaceId/edit-all-prices': async () =>
     (await import('#src/screens/marketplace/prices/EditAllPricesScreen.tsx')).EditAllPricesScreen,
+  '/service-tool': async () =>
+    (await import('#src/screens/marketplace/service-tool/ServiceToolScreen.tsx')).ServiceToolScreen,
+  '/vendor-profile': async () =>
+    (await import('#src/screens/marketplace/vendor-profile/VendorProfileScreen.tsx')).VendorProfileScreen,
   '/service/$serviceId': async () =>
     (await import('#src/screens/marketplace/service/ServiceScreen.tsx')).ServiceScreen,
   '/service/$serviceId/$pricelistId': async () =>

@@ -8,6 +8,7 @@ import { READS_IMPORTS } from '#contract/accounts/import-rights.ts';
 import type { Need } from '#contract/identity/capability.ts';
 import { need } from '#contract/identity/capability.ts';
 import { READS_PRICELISTS } from '#contract/marketplace/pricelist-rights.ts';
+import { READS_SERVICES, READS_VENDOR_PROFILE } from '#contract/marketplace/service-rights.ts';
 import { DEFAULT_TARGET } from '#contract/platform/constants.ts';
 import { CREATION_NEEDS, IMPORT_NEED, ORDER_NEED } from '#src/access/creation-needs.ts';
 import type { Hash, Path } from '#src/addresses/path-to.ts';
@@ -151,13 +152,33 @@ export const ROUTES = [
     title: titles.pricelists,
   },
   {
+    path: '/service-tool/edit-service-groups',
+    layout: 'full',
+    access: READS_SERVICES,
+    title: titles.serviceGroups,
+  },
+  {
     path: '/explore',
     layout: 'full',
     access: need('MARKETPLACE', 'Read'),
     title: titles.explore,
   },
+  {
+    path: '/add-to-pricelist',
+    layout: 'full',
+    access: 'signed-in',
+    title: titles.addToPricelist,
+  },
+  {
+    path: '/propagation',
+    layout: 'full',
+    access: 'signed-in',
+    title: titles.propagation,
+  },
   { path: '/pricelists/$marketplaceId/edit-prices', ...pricelist, title: titles.editPrices },
   { path: '/pricelists/$marketplaceId/edit-all-prices', ...pricelist, title: titles.editAllPrices },
+  { path: '/service-tool', layout: 'full', access: READS_SERVICES, title: titles.serviceTool },
+  { path: '/vendor-profile', layout: 'full', access: READS_VENDOR_PROFILE, title: titles.vendorProfile },
   { path: '/service/$serviceId', ...service },
   { path: '/service/$serviceId/$pricelistId', ...service },
 ] as const satisfies readonly ScreenRow[];
@@ -200,6 +221,11 @@ export const SITE_ROOT = [
     hash: '#/Account/Create/Reseller',
     needs: CREATION_NEEDS.Reseller,
     title: createTitles.Reseller,
+  },
+  {
+    hash: '#/Account/Create/Vendor',
+    needs: CREATION_NEEDS.Vendor,
+    title: createTitles.Vendor,
   },
   {
     hash: '#/Account/Import',

@@ -1,9 +1,11 @@
 /** The screen of each hash of the site root, loaded on first use. */
+import type { ComponentType } from 'react';
 import { DEFAULT_TARGET } from '#contract/platform/constants.ts';
 import type { Hash } from '#src/addresses/path-to.ts';
+import { SITE_ROOT, siteRootHash } from './routes.ts';
 import type { LoadScreen, SiteRootHash } from './routes.ts';
 
-export const SITE_ROOT_SCREENS: Record<Hash, LoadScreen> = {
+const SITE_ROOT_SCREENS: Record<Hash, LoadScreen> = {
   [DEFAULT_TARGET]: async () =>
     (await import('#src/screens/portal/dashboard/DashboardScreen.tsx')).DashboardScreen,
   '#/Account/Create/Service': async () =>
@@ -16,6 +18,26 @@ export const SITE_ROOT_SCREENS: Record<Hash, LoadScreen> = {
     (await import('#src/screens/accounts/create/CreateCompanyScreen.tsx')).CreateCompanyScreen,
   '#/Account/Create/Reseller': async () =>
     (await import('#src/screens/accounts/create/CreateResellerScreen.tsx')).CreateResellerScreen,
+  '#/Account/Create/Vendor': async () =>
+    (await import('#src/screens/accounts/create/CreateVendorScreen.tsx')).CreateVendorScreen,
   '#/Account/Import': async () =>
     (await import('#src/screens/accounts/imports/ImportScreen.tsx')).ImportScreen,
 } satisfies Record<SiteRootHash, LoadScreen>;
+
+const loaded = new Map<string, ComponentType>();
+
+/** Undefined until it was loaded. */
+export const loadedSiteRootScreen = (hash: string): ComponentType | undefined => loaded.get(hash);
+
+/** Loads the screen of a hash of the site root. @throws TypeError when its code cannot be fetched. */
+export async function loadSiteRootScreen(hash: Hash): Promise<ComponentType> {
+  const Screen = await SITE_ROOT_SCREENS[hash]();
+  loaded.set(hash, Screen);
+  return Screen;
+}
+
+/** Loads the screen of a hash, if it has one, before it is needed. A failure is left to where it is shown. */
+export const preloadSiteRootScreen = async (hash: string): Promise<void> => {
+  const known = SITE_ROOT.find(row => row.hash === siteRootHash(hash));
+  if (known) await loadSiteRootScreen(known.hash).catch(() => {});
+};

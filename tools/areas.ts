@@ -31,6 +31,10 @@ export const ENTRIES: Record<Layer, readonly Entry[]> = {
     { path: 'identity/capability.ts', by: [PLATFORM] },
     { path: 'marketplace/pricelists.ts', by: [PLATFORM] },
     { path: 'marketplace/pricing.ts', by: [PLATFORM] },
+    { path: 'marketplace/service-groups.ts', by: [PLATFORM] },
+    { path: 'marketplace/propagation.ts', by: [PLATFORM] },
+    { path: 'marketplace/service-tool.ts', by: [PLATFORM] },
+    { path: 'marketplace/vendor-profile.ts', by: [PLATFORM] },
     { path: 'portal/notification.ts', by: [PLATFORM] },
   ],
   machines: [{ path: 'identity/*' }],
@@ -50,6 +54,7 @@ export const ENTRIES: Record<Layer, readonly Entry[]> = {
     { path: 'accounts/*' },
     { path: 'accounts/fields/*' },
     { path: 'identity/*' },
+    { path: 'configuration/layouts.ts', by: ['marketplace'] },
     { path: 'marketplace/catalogue.ts', by: ['orders'] },
     { path: 'marketplace/offers/*', by: ['orders'] },
     // The dispatcher reads the session of a call and checks its rights.

@@ -16,6 +16,7 @@ import { StartUpFailure } from '#server/platform/start-up-failure.ts';
 const USAGE = `Usage:
   npm run demo -- --accounts 100000                    fills an empty database, or adds to demonstration data
   npm run demo -- --accounts 100000 --audit 1000000    also adds this many audit log entries
+  npm run demo -- --prices 100000                      one pricelist with this many items, and 1,000 resellers who buy from it
   npm run demo -- --accounts 100000 --seed 7           generates other names and hierarchies
   npm run demo -- --accounts 100000 --into-existing    adds to a database with other data; deletes nothing`;
 
@@ -36,15 +37,17 @@ async function main(args: string[]): Promise<void> {
     options: {
       accounts: { type: 'string' },
       audit: { type: 'string', default: '0' },
+      prices: { type: 'string', default: '0' },
       seed: { type: 'string', default: '1' },
       'into-existing': { type: 'boolean', default: false },
     },
   });
-  if (values.accounts === undefined) throw new CannotGrow(USAGE);
+  if (values.accounts === undefined && values.prices === '0') throw new CannotGrow(USAGE);
   const growth = {
     now: systemClock.now(),
-    accounts: parseCount(values.accounts),
+    accounts: parseCount(values.accounts ?? '0'),
     entries: parseCount(values.audit),
+    prices: parseCount(values.prices),
     seed: parseCount(values.seed),
   };
   const settings = { ...readSettings(process.env), demo: true, logLevel: 'warn' };
@@ -54,7 +57,9 @@ async function main(args: string[]): Promise<void> {
   try {
     const added = await growWorld(deps.db, growth);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`${added.accounts} accounts and ${added.entries} audit entries added in ${seconds} s.`);
+    const parts = [`${added.accounts} accounts`, `${added.entries} audit entries`];
+    if (added.items > 0) parts.push(`${added.items} priced items`, `${added.lists} pricelists below`);
+    console.log(`${new Intl.ListFormat('en-GB').format(parts)} added in ${seconds} s.`);
   } finally {
     await close();
   }

@@ -28,9 +28,12 @@ const FIRST = [
   'src/screens/platform/errors/FatalBoundary.tsx',
 ];
 
+/** Files with the texts that are needed before any bundle of messages is loaded. */
+export const firstFiles = (): string[] => staticImportsOf(...FIRST).files;
+
 /** The ids of the bundle `plain`; all others are in `app`. */
 function plainIds(ids: string[]): Set<string> {
-  const sources = staticImportsOf(...FIRST).files.map(file => readFileSync(file, 'utf8'));
+  const sources = firstFiles().map(file => readFileSync(file, 'utf8'));
   const isUsed = (id: string) => sources.some(text => text.includes(`'${id}'`) || text.includes(`"${id}"`));
   return new Set(ids.filter(isUsed));
 }

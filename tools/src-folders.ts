@@ -25,7 +25,7 @@ const FOLDERS: readonly Rule[] = [
 const FILES: readonly Rule[] = [
   // They put shell, screens and routes together.
   { from: 'app/App.tsx', to: ['shell', 'screens', 'open-ahead.ts'] },
-  { from: 'app/router.tsx', to: ['shell', 'screens', 'read-ahead.ts', 'routes.ts', 'route-screens.ts'] },
+  { from: 'app/router.tsx', to: ['shell', 'screens', 'read-ahead.ts', 'routes.ts', 'load-screen.ts'] },
   // The shell belongs to the area `portal`, and the dashboard shows parts of it.
   { from: 'screens/portal', to: ['shell'] },
   { from: 'shell', to: ['screens/portal'] },

@@ -100,7 +100,13 @@ export const account = z.object({
   displayName: z.string(),
   parent: z.nullable(z.object({ AccountId: z.number(), DisplayName: z.string() })),
   Ancestors: z.array(
-    z.object({ AccountId: z.number(), DisplayName: z.string(), AccountType: z.enum(ACCOUNT_TYPES) }),
+    z.object({
+      AccountId: z.number(),
+      DisplayName: z.string(),
+      AccountType: z.enum(ACCOUNT_TYPES),
+      /** Whether the caller may open its page: of their own ancestors they see the names even without reach. */
+      CanOpen: z.boolean(),
+    }),
   ),
   AccountPath: z.string(),
   ProductName: z.nullable(z.string()),

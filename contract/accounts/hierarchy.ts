@@ -16,6 +16,9 @@ export const PARENT_TYPES: Record<AccountType, readonly AccountType[]> = {
 export const canBeChildOf = (type: AccountType, parent: AccountType): boolean =>
   PARENT_TYPES[type].includes(parent);
 
+/** Types of accounts that have people and customers of their own. */
+export const ORGANISATIONS: readonly AccountType[] = ['Provider', 'Reseller', 'Company'];
+
 /** The provider is the root reseller; a vendor's account is its product owner profile. */
 export const ACCOUNT_RIGHTS: Record<AccountType, ObjectType> = {
   Provider: 'RESELLER_ACCOUNT',
@@ -28,5 +31,5 @@ export const ACCOUNT_RIGHTS: Record<AccountType, ObjectType> = {
 };
 
 /** Types that CreateAccount accepts; a subscription is created by an order. */
-export const CREATABLE_TYPES = ['User', 'Department', 'Company', 'Reseller'] as const;
+export const CREATABLE_TYPES = ['User', 'Department', 'Company', 'Reseller', 'Vendor'] as const;
 export type CreatableType = (typeof CREATABLE_TYPES)[number];

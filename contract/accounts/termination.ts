@@ -13,6 +13,9 @@ const affectedAccount = z.object({
   AccountType: z.enum(ACCOUNT_TYPES),
   /** End of a lock that is still active at the given date. */
   LockPeriodEndDate: z.nullable(z.string()),
+  /** Day until which it is paid, and its minimum contract's end, when they are after the given date: what is left is lost. */
+  PaidUntil: z.nullable(z.string()),
+  ContractUntil: z.nullable(z.string()),
   /** Its auto-renew changes from Renew to Terminate (section 4). */
   StopsRenewal: z.boolean(),
 });
@@ -28,6 +31,9 @@ export const accountTerminationOperations = operations({
       SubscriptionCount: z.number(),
       /** Number of subscriptions that would have been renewed. */
       RenewalCount: z.number(),
+      /** Number of subscriptions that are paid beyond the date, and of those whose minimum contract ends later. */
+      PaidCount: z.number(),
+      ContractCount: z.number(),
       /** Number of locks that block it at that date, and the end of the latest. */
       LockedCount: z.number(),
       LockedUntil: z.nullable(z.string()),

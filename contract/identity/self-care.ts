@@ -4,6 +4,7 @@ import { operations } from '#contract/platform/operation.ts';
 
 const username = z.string().check(z.maxLength(320));
 const password = z.string().check(z.maxLength(1024));
+const resetToken = z.string().check(z.maxLength(256));
 
 export const selfCareOperations = operations({
   'ISelfCareService/RequestResetPassword': {
@@ -12,8 +13,15 @@ export const selfCareOperations = operations({
     access: 'public',
     checkedOn: 'nowhere',
   },
+  /** Answers with section 8's 410 when the link no longer works, so that nobody fills in a form in vain. The link stays valid. */
+  'ISelfCareService/CheckResetLink': {
+    input: z.object({ username, token: resetToken }),
+    output: z.null(),
+    access: 'public',
+    checkedOn: 'nowhere',
+  },
   'ISelfCareService/ResetPassword': {
-    input: z.object({ username, newPassword: password, token: z.string().check(z.maxLength(256)) }),
+    input: z.object({ username, newPassword: password, token: resetToken }),
     output: z.null(),
     access: 'public',
     checkedOn: 'nowhere',

@@ -1,4 +1,4 @@
-/** The used parts of IMarketplaceService and IServiceManagementService (section 7): searching and showing services. */
+/** The part of IMarketplaceService (section 7) that searches and shows services. */
 import * as z from 'zod/mini';
 import { money, unitPrice } from '#contract/platform/decimal.ts';
 import { operations } from '#contract/platform/operation.ts';
@@ -28,6 +28,16 @@ export type ServiceSummary = z.infer<typeof serviceSummary>;
 export const service = z.extend(serviceSummary, {
   VendorAccountId: z.number(),
   Description: z.string(),
+  /** What the vendor shows of itself, in the caller's language; null without a description and a logo. */
+  VendorProfile: z.nullable(
+    z.object({
+      Logo: z.nullable(z.string()),
+      Description: z.string(),
+      Email: z.nullable(z.string()),
+      Phone: z.nullable(z.string()),
+      Website: z.nullable(z.string()),
+    }),
+  ),
 });
 export type Service = z.infer<typeof service>;
 
@@ -53,12 +63,15 @@ export const marketplaceOperations = operations({
   'IMarketplaceService/SearchServices': {
     input: z.object({
       limit: z.int().check(z.minimum(1), z.maximum(500)),
+      /** `Next` of the page before. */
+      after: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(100_000)))),
       options: serviceSearchOptions,
       orderBy: z.optional(
         z.array(z.object({ Field: z.enum(['Ranking', 'DisplayName', 'Price']), Ascending: z.boolean() })),
       ),
     }),
-    output: z.object({ Services: z.array(serviceSummary), Total: z.number() }),
+    /** `Total` counts all matches; `Next` is null on the last page. */
+    output: z.object({ Services: z.array(serviceSummary), Total: z.number(), Next: z.nullable(z.number()) }),
     access: READS_MARKETPLACE,
     checkedOn: 'nowhere',
   },
@@ -72,12 +85,6 @@ export const marketplaceOperations = operations({
       /** Of the prices to filter and order by; absent without the right to see them. */
       Currency: z.optional(z.string()),
     }),
-    access: READS_MARKETPLACE,
-    checkedOn: 'nowhere',
-  },
-  'IServiceManagementService/GetService': {
-    input: z.object({ serviceId: z.int() }),
-    output: service,
     access: READS_MARKETPLACE,
     checkedOn: 'nowhere',
   },

@@ -5,3 +5,7 @@ export const READS_PRICELISTS = need('CUSTOMER_PRICELIST', 'Read');
 /** Creating, renaming, assigning and prioritising. */
 export const WRITES_PRICELISTS = need('CUSTOMER_PRICELIST', 'Create');
 export const DELETES_PRICELISTS = need('CUSTOMER_PRICELIST', 'Delete');
+/** On a customer: its pricelists may get services that propagate. */
+export const PROPAGATES_TO = need('MARKETPLACE_PROPAGATION_ENABLEMENT_FLAG', 'Execute');
+/** On the owner of a pricelist: its new services may go on by themselves. */
+export const ADDS_AUTOMATICALLY = need('MARKETPLACE_AUTO_ADD_SERVICES_FLAG', 'Execute');

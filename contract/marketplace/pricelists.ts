@@ -14,13 +14,13 @@ const MOST_PRICELISTS = 500;
 const MOST_CHANGES = 1000;
 
 /** `DisplayName` is null where the caller may not read the account. */
-const party = z.object({ AccountId: z.number(), DisplayName: z.nullable(z.string()) });
+export const party = z.object({ AccountId: z.number(), DisplayName: z.nullable(z.string()) });
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
-const search = z.optional(z.string().check(z.maxLength(200)));
+export const search = z.optional(z.string().check(z.maxLength(200)));
 const ids = z.array(z.int()).check(z.maxLength(MOST_CHANGES));
-const marketplaceId = z.int();
-const version = z.int();
+export const marketplaceId = z.int();
+export const version = z.int();
 
 const vendorType = z.enum(['include', 'exclude']);
 export type VendorType = z.infer<typeof vendorType>;
@@ -38,6 +38,9 @@ const propagationFilter = z.object({
   ExcludeTags: tags,
 });
 export type PropagationFilter = z.infer<typeof propagationFilter>;
+
+/** Section 5 (only one may have an empty vendor selection) is checked by the server, with a text. */
+export const filtersInput = z.array(propagationFilter).check(z.maxLength(20));
 
 const pricelist = z.object({
   Id: z.number(),
@@ -71,11 +74,15 @@ const pricelistProperties = z.object({
   FloorAtCost: z.boolean(),
   /** No price is above the suggested retail price, unless the purchase price is. */
   CapAtSrp: z.boolean(),
+  /** Services that are added to it go on to the default pricelists of the resellers that buy from it, by its filters. */
+  AutoAdd: z.boolean(),
   Filters: z.array(propagationFilter),
   Version: z.number(),
   /** Whether the caller holds {@link WRITES_PRICELISTS} and {@link DELETES_PRICELISTS} on the owner. */
   MayChange: z.boolean(),
   MayDelete: z.boolean(),
+  /** Whether `AutoAdd` may be changed: ADDS_AUTOMATICALLY of pricelist-rights.ts. */
+  MayAutoAdd: z.boolean(),
   /** Whether rules and prices can be opened: READS_RULES of pricing.ts. */
   MayReadRules: z.boolean(),
 });
@@ -84,9 +91,9 @@ export type PricelistProperties = z.infer<typeof pricelistProperties>;
 /** The key of a page's last row. */
 const listKey = z.object({ OwnerId: z.number(), PricePriority: z.number() });
 const customerKey = z.object({ DisplayName: z.string(), AccountId: z.number() });
-const serviceKey = z.object({ DisplayName: z.string(), Id: z.number() });
+export const serviceKey = z.object({ DisplayName: z.string(), Id: z.number() });
 
-const named = z.object({ Id: z.number(), Name: z.string() });
+export const named = z.object({ Id: z.number(), Name: z.string() });
 
 const pricelistOwner = z.object({
   AccountId: z.number(),
@@ -111,11 +118,16 @@ const pricelistCustomer = z.object({
 });
 export type PricelistCustomer = z.infer<typeof pricelistCustomer>;
 
+const serviceSource = z.enum(['own', 'propagated', 'auto']);
+export type ServiceSource = z.infer<typeof serviceSource>;
+
 const pricelistService = z.object({
   Id: z.number(),
   DisplayName: z.string(),
   Vendor: z.string(),
   IsInList: z.boolean(),
+  /** How it came into the pricelist: by a person, by propagation, or by itself. Null where it is not in it. */
+  Source: z.nullable(serviceSource),
 });
 export type PricelistService = z.infer<typeof pricelistService>;
 
@@ -229,7 +241,7 @@ export const pricelistOperations = operations({
     access: READS_PRICELISTS,
     checkedOn: 'account',
   },
-  /** Making one the default takes that from the owner's other; no pricelist can only lose it. */
+  /** Changing `autoAdd` takes ADDS_AUTOMATICALLY as well. Making one the default takes that from the owner's other; no pricelist can only lose it. */
   'IMarketplaceService/UpdateMarketplaceProperties': {
     input: z.object({
       marketplaceId,
@@ -238,7 +250,8 @@ export const pricelistOperations = operations({
       isDefault: z.boolean(),
       floorAtCost: z.boolean(),
       capAtSrp: z.boolean(),
-      filters: z.array(propagationFilter).check(z.maxLength(20)),
+      autoAdd: z.boolean(),
+      filters: filtersInput,
     }),
     output: pricelistProperties,
     access: WRITES_PRICELISTS,

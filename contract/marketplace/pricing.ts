@@ -55,13 +55,18 @@ const defaultRule = z.object({ Name: name, Model: model, Value: value }).check(
   z.refine(({ Model }) => Model !== 'static'),
 );
 
-/** Rules in the order of their priorities, and prices of single items; a null unit gives an item back to the rules. */
-const draft = {
-  rules: z.array(rule).check(z.maxLength(MOST_RULES)),
-  defaultRule,
-  edits: z.array(z.object({ ItemId: z.int(), Unit: z.nullable(unitPrice) })).check(z.maxLength(MOST_EDITS)),
+const edit = z.object({ ItemId: z.int(), Unit: z.nullable(unitPrice) });
+
+/** Prices of single items; a null unit gives an item back to the rules. They replace those of a checked upload. */
+export const priceEdits = {
+  edits: z.array(edit).check(z.maxLength(MOST_EDITS)),
+  /** The `CheckId` of an upload with more prices than `edits` can have. */
+  uploadId: z.optional(z.nullable(z.uuid())),
 };
-const priceDraft = z.object(draft);
+
+/** Rules in the order of their priorities, and prices of single items. */
+const draft = { rules: z.array(rule).check(z.maxLength(MOST_RULES)), defaultRule, ...priceEdits };
+export const priceDraft = z.object(draft);
 export type PriceDraft = z.infer<typeof priceDraft>;
 
 /** `noTarget`: has none, or it is gone. `notInList`: of no item in the pricelist. `neverApplies`: other rules decide. */
@@ -142,6 +147,14 @@ const summary = z.object({
   MaxChange: z.nullable(decimal),
 });
 
+/** Which items. A group counts only where it is the owner's. */
+export const priceFilter = {
+  search: z.optional(priceSearch),
+  vendorId: z.optional(z.int()),
+  groupId: z.optional(z.int()),
+  only: z.optional(z.enum(['changed', 'belowCost', 'withoutPrice'])),
+};
+
 export const pricingOperations = operations({
   'IPricingService/GetRuleGroup': {
     input: z.object({ marketplaceId }),
@@ -158,10 +171,7 @@ export const pricingOperations = operations({
     input: z.object({
       marketplaceId,
       draft: z.optional(priceDraft),
-      search: z.optional(priceSearch),
-      vendorId: z.optional(z.int()),
-      groupId: z.optional(z.int()),
-      only: z.optional(z.enum(['changed', 'belowCost', 'withoutPrice'])),
+      ...priceFilter,
       sort: z.optional(z.enum(['name', 'difference', 'margin'])),
       skip: z.optional(z.int().check(z.minimum(0))),
       limit: z.int().check(z.minimum(1), z.maximum(MOST_ROWS)),

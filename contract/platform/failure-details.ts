@@ -2,6 +2,9 @@
 import type { Account } from '#contract/accounts/account.ts';
 import type { PricelistProperties } from '#contract/marketplace/pricelists.ts';
 import type { RuleGroup } from '#contract/marketplace/pricing.ts';
+import type { ServiceGroup } from '#contract/marketplace/service-groups.ts';
+import type { ServiceDetails } from '#contract/marketplace/service-tool.ts';
+import type { VendorProfile } from '#contract/marketplace/vendor-profile.ts';
 import type { NotificationPreferences } from '#contract/portal/notification.ts';
 import type { Money } from './decimal.ts';
 
@@ -25,6 +28,14 @@ export type PricelistConflict = { Marketplace: PricelistProperties };
 /** 409 of UpdateRuleGroup: the rules that somebody else has saved. */
 export type RuleGroupConflict = { RuleGroup: RuleGroup };
 
+/** 409 of a change to a service group: the group as it is. */
+export type ServiceGroupConflict = { Group: ServiceGroup };
+/** 409 of UpdateService: the service as it is now. */
+export type ServiceConflict = { Service: ServiceDetails };
+
+/** 409 of UpdateVendorProfile: the current profile. */
+export type VendorProfileConflict = { Profile: VendorProfile };
+
 /** 409 of OrderService: unit prices as the order names them, and as they are now; null where there is none. */
 export type OrderPriceConflict = { Prices: { ItemId: number; Old: Money | null; New: Money | null }[] };
 
@@ -35,4 +46,7 @@ export type FailureDetails =
   | LockedDetails
   | PricelistConflict
   | RuleGroupConflict
+  | ServiceGroupConflict
+  | ServiceConflict
+  | VendorProfileConflict
   | OrderPriceConflict;

@@ -159,6 +159,49 @@ export const adminOperations = operations({
     ...reading,
     checkedOn: 'installation',
   },
+  /** The last rate of each currency, per euro, and where it came from; for the installation's operators. */
+  'IAdminService/ListExchangeRates': {
+    input: z.object({}),
+    output: rowsOf(
+      z.object({
+        Currency: z.string(),
+        Day: z.string(),
+        PerEur: z.string(),
+        /** A file's name or an address; null for rates of earlier versions and of the demonstration. */
+        Source: z.nullable(z.string()),
+        LoadedAt: z.nullable(z.string()),
+      }),
+    ),
+    ...reading,
+    checkedOn: 'installation',
+  },
+  /** What was loaded of exchange rates and vendor prices, the last first; for the installation's operators. */
+  'IAdminService/ListPriceLoads': {
+    input: z.object({ limit }),
+    output: rowsOf(
+      z.object({
+        LoadId: z.number(),
+        Kind: z.enum(['rates', 'vendorPrices']),
+        Source: z.string(),
+        LoadedAt: z.string(),
+        /** Account of the user; null for the command line and the schedule. */
+        LoadedBy: z.nullable(z.number()),
+        Added: z.number(),
+      }),
+    ),
+    ...reading,
+    checkedOn: 'installation',
+  },
+  /**
+   * Fetches exchange rates from the address in the settings; for the installation's operators. 409 for rates that are not
+   * taken, such as one that differs much from the day before and is not confirmed.
+   */
+  'IAdminService/FetchExchangeRates': {
+    input: z.object({ isJumpConfirmed: z.optional(z.boolean()) }),
+    output: z.object({ Added: z.number(), Unchanged: z.number(), Kept: z.number() }),
+    ...changing,
+    checkedOn: 'installation',
+  },
   /** Starts the countdown on every page; for the installation's operators. */
   'IAdminService/AnnounceMaintenance': {
     input: z.object({ seconds: z.int().check(z.minimum(0), z.maximum(DAY_SECONDS)) }),

@@ -37,6 +37,8 @@ export const passwordResetMachine = setup({
   actors: {
     /** Responds the same whether the user name exists or not. */
     requestLink: fromPromise<void, { username: string }>(notImplemented),
+    /** Calls CheckResetLink with the token from src/app/secrets.ts. */
+    checkLink: fromPromise<void, { username: string }>(notImplemented),
     /** Calls ValidateUserPassword with password and token from src/app/secrets.ts. */
     checkPassword: fromPromise<PasswordRule[]>(notImplemented),
     savePassword: fromPromise<void, { username: string }>(notImplemented),
@@ -72,7 +74,24 @@ export const passwordResetMachine = setup({
   context: ({ input }) => ({ ...input, ...blank }),
   initial: 'starting',
   states: {
-    starting: { always: [{ guard: 'isLinked', target: 'choosingPassword' }, { target: 'requesting' }] },
+    starting: { always: [{ guard: 'isLinked', target: 'checkingLink' }, { target: 'requesting' }] },
+    /** Before anything is typed. Only a hint: when this check fails, saving checks again. */
+    checkingLink: {
+      invoke: {
+        id: 'checkLink',
+        src: 'checkLink',
+        input: ({ context: { username } }) => ({ username }),
+        onDone: { target: 'choosingPassword' },
+        onError: [
+          {
+            guard: { type: 'isLinkSpent', params: errorParams },
+            target: 'linkSpent',
+            actions: 'forgetPassword',
+          },
+          { target: 'choosingPassword' },
+        ],
+      },
+    },
     requesting: {
       on: {
         'username.changed': { actions: { type: 'setUsername', params: eventParams } },

@@ -21,11 +21,15 @@ export type DraftRule = {
 /** The price of a single item; without a unit it follows the rules again. `typed` is as in {@link DraftRule}. */
 export type DraftEdit = { itemId: number; unit: string | null; typed: string | null };
 
+/** More prices from a spreadsheet than edits: the server keeps them. Edits go before them. */
+export type TakenUpload = { checkId: string; fileName: string; count: number };
+
 export type PricesDraft = {
   /** In the order of their priorities. */
   rules: readonly DraftRule[];
   defaultRule: DraftRule;
   edits: readonly DraftEdit[];
+  upload: TakenUpload | null;
   /** ISO instant; null is at once. */
   validFrom: string | null;
 };

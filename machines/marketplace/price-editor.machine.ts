@@ -33,14 +33,12 @@ export type PriceEditorEvent =
 const PREVIEW_DELAY = 500;
 /** Changes that can be undone. */
 const MOST_UNDONE = 100;
-type Loaded = { group: RuleGroup };
-const groupOf = ({ event }: { event: { output: RuleGroup } }): Loaded => ({ group: event.output });
 const theirsIn = (error: unknown) =>
   ((error as CallFailure).details as Partial<RuleGroupConflict> | null)?.RuleGroup;
-const theirsOf = ({ event }: { event: { error: unknown } }) => ({ group: required(theirsIn(event.error)) });
+const theirsOf = ({ event }: { event: { error: unknown } }) => required(theirsIn(event.error));
 const problem = { type: 'setProblem', params: errorParams } as const;
 const conflict = { type: 'setTheirs', params: theirsOf } as const;
-const overtaken = { type: 'setTheirs', params: groupOf } as const;
+const overtaken = { type: 'setTheirs', params: outputParams } as const;
 const fail = [{ type: 'endAttempt', params: errorParams }, problem] as const;
 const nothing = { draft: null, past: [], preview: null, attempt: null, theirs: null };
 const untouched = { ...nothing, base: null, problem: null };
@@ -64,8 +62,8 @@ export const priceEditorMachine = setup({
     save: fromPromise<{ Version: number; Changed: number }, SaveRequest>(notImplemented),
   },
   actions: {
-    setBase: assign((_, { group }: Loaded) => ({ base: group })),
-    setTheirs: assign((_, { group }: Loaded) => ({ theirs: group })),
+    setBase: assign((_, base: RuleGroup) => ({ base })),
+    setTheirs: assign((_, theirs: RuleGroup) => ({ theirs })),
     rebase: assign(({ context }) => ({ base: required(context.theirs), theirs: null })),
     setDraft: assign(({ context }, { draft }: { draft: PricesDraft | null }) => ({
       draft,
@@ -103,8 +101,8 @@ export const priceEditorMachine = setup({
     isPreviewed: ({ context }) => context.preview !== null,
     isForbidden: (_, { error }: Failed) => error.status === 403,
     /** Somebody has saved since the draft was begun. */
-    isOvertaken: ({ context }, { group }: Loaded) =>
-      context.draft !== null && required(context.base).Version !== group.Version,
+    isOvertaken: ({ context: { draft, base } }, { Version }: RuleGroup) =>
+      draft !== null && required(base).Version !== Version,
     isUnderstood: (_, { isUnderstood }: { isUnderstood: boolean }) => isUnderstood,
     /** 409 with the rules that somebody else has saved. */
     isConflict: (_, { error }: Failed) => theirsIn(error) !== undefined,
@@ -125,8 +123,8 @@ export const priceEditorMachine = setup({
         src: 'load',
         input: ({ context: { marketplaceId } }) => ({ marketplaceId }),
         onDone: [
-          { guard: { type: 'isOvertaken', params: groupOf }, target: 'conflicted', actions: overtaken },
-          { target: 'changed', actions: { type: 'setBase', params: groupOf } },
+          { guard: { type: 'isOvertaken', params: outputParams }, target: 'conflicted', actions: overtaken },
+          { target: 'changed', actions: { type: 'setBase', params: outputParams } },
         ],
         onError: [
           { guard: { type: 'isForbidden', params: errorParams }, target: 'forbidden' },

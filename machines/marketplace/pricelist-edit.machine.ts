@@ -11,7 +11,7 @@ import type { Failed, Problem } from '#machines/platform/types.ts';
  */
 export type PricelistDraft = Pick<
   PricelistProperties,
-  'Name' | 'IsDefault' | 'FloorAtCost' | 'CapAtSrp' | 'Filters'
+  'Name' | 'IsDefault' | 'FloorAtCost' | 'CapAtSrp' | 'AutoAdd' | 'Filters'
 >;
 export type PricelistEditContext = {
   /** As opened or last saved. */
@@ -31,8 +31,16 @@ const draftOf = ({
   IsDefault,
   FloorAtCost,
   CapAtSrp,
+  AutoAdd,
   Filters,
-}: PricelistProperties): PricelistDraft => ({ Name, IsDefault, FloorAtCost, CapAtSrp, Filters });
+}: PricelistProperties): PricelistDraft => ({
+  Name,
+  IsDefault,
+  FloorAtCost,
+  CapAtSrp,
+  AutoAdd,
+  Filters,
+});
 
 const isPricelistIn = (details: unknown): details is PricelistConflict =>
   typeof details === 'object' && details !== null && 'Marketplace' in details;

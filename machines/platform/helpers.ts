@@ -16,6 +16,10 @@ export const childMachine = <Machine>(): Machine => fromPromise(notImplemented) 
 
 export const eventParams = <Event>({ event }: { event: Event }): Event => event;
 export const outputParams = <Output>({ event }: { event: { output: Output } }): Output => event.output;
+/** The same as a property, for outputs that are lists. */
+export const withOutput = <Output>({ event }: { event: { output: Output } }): { output: Output } => ({
+  output: event.output,
+});
 /** Every call of src/api rejects with a CallFailure. */
 export const errorParams = ({ event }: { event: { error: unknown } }): Failed => ({
   error: event.error as CallFailure,

@@ -6,17 +6,25 @@ import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
  * The header's search (sections 2, 5): debounced; a new text aborts the previous request. Blank text closes the results, Esc
- * clears the text. The view keeps track of the highlighted option.
+ * clears the text. An empty field that gets the focus shows the accounts viewed last. The view keeps track of the highlighted
+ * option.
  */
 export type SearchResults = {
   accounts: AccountSearchResult[];
   /** Null where the person may not read the marketplace. */
   services: { found: ServiceSummary[]; total: number } | null;
 };
-export type GlobalSearchContext = { text: string; results: SearchResults; problem: Problem };
+export type GlobalSearchContext = {
+  text: string;
+  results: SearchResults;
+  /** Accounts viewed last, newest first. */
+  recent: readonly AccountSearchResult[];
+  problem: Problem;
+};
 export type GlobalSearchEvent =
   | { type: 'text.changed'; text: string }
-  | { type: 'search.cleared' | 'search.left' | 'search.resumed' | 'search.retried' | 'result.chosen' };
+  | { type: 'search.resumed'; recent: readonly AccountSearchResult[] }
+  | { type: 'search.cleared' | 'search.left' | 'search.retried' | 'result.chosen' };
 
 const none: SearchResults = { accounts: [], services: null };
 const params = {
@@ -31,6 +39,7 @@ export const globalSearchMachine = setup({
   },
   actions: {
     setText: assign((_, { text }: { text: string }) => ({ text, problem: null })),
+    setRecent: assign((_, { recent }: Pick<GlobalSearchContext, 'recent'>) => ({ recent })),
     setResults: assign((_, { results }: { results: SearchResults }) => ({ results, problem: null })),
     setProblem: assign((_, { error }: Failed) => ({
       results: none,
@@ -42,6 +51,7 @@ export const globalSearchMachine = setup({
   guards: {
     isBlank: (_, { text }: { text: string }) => text.trim() === '',
     hasText: ({ context }) => context.text.trim() !== '',
+    hasRecent: (_, { recent }: Pick<GlobalSearchContext, 'recent'>) => recent.length > 0,
     foundAny: (_, { results }: { results: SearchResults }) =>
       [...results.accounts, ...(results.services?.found ?? [])].length > 0,
   },
@@ -51,7 +61,7 @@ export const globalSearchMachine = setup({
   },
 }).createMachine({
   id: 'globalSearch',
-  context: { text: '', results: none, problem: null },
+  context: { text: '', results: none, recent: [], problem: null },
   initial: 'closed',
   on: {
     'text.changed': [
@@ -65,12 +75,24 @@ export const globalSearchMachine = setup({
     'search.cleared': { target: '.closed', actions: 'clear' },
   },
   states: {
-    closed: { on: { 'search.resumed': { guard: 'hasText', target: 'open.searching' } } },
+    closed: {
+      on: {
+        'search.resumed': [
+          { guard: 'hasText', target: 'open.searching' },
+          {
+            guard: { type: 'hasRecent', params: eventParams },
+            target: 'open.recent',
+            actions: { type: 'setRecent', params: eventParams },
+          },
+        ],
+      },
+    },
     open: {
       tags: 'open',
       initial: 'waiting',
       on: { 'search.left': { target: 'closed' }, 'result.chosen': { target: 'closed', actions: 'clear' } },
       states: {
+        recent: {},
         waiting: { after: { debounce: { target: 'searching' } } },
         searching: {
           tags: 'busy',

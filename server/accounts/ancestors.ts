@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { AccountType } from '#contract/accounts/account.ts';
+import { ORGANISATIONS } from '#contract/accounts/hierarchy.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
@@ -10,7 +11,11 @@ export type NamedAccount = { id: number; display_name: string; type: AccountType
 /** All ids of a path, root first, including the account's own. */
 export const idsInPath = (path: string): number[] => path.split('/').map(Number);
 
-const ORGANISATIONS: readonly AccountType[] = ['Company', 'Reseller', 'Provider'];
+/** The path of an account on the given path. */
+export const pathUpTo = (path: string, id: number): string => {
+  const ids = idsInPath(path);
+  return ids.slice(0, ids.indexOf(id) + 1).join('/');
+};
 
 export const readNames = (db: Kysely<Database>, ids: number[]): Promise<NamedAccount[]> =>
   db

@@ -6,7 +6,7 @@ import type { AccountRow } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { canRead } from './account-rights.ts';
 import { actionsOf, canImpersonate } from './actions.ts';
-import { ancestorsIn, idsInPath, readNames, addOwnAncestors } from './ancestors.ts';
+import { addOwnAncestors, ancestorsIn, idsInPath, pathUpTo, readNames } from './ancestors.ts';
 import type { NamedAccount } from './ancestors.ts';
 import { knownFields } from './fields/definitions.ts';
 import { currentValues } from './fields/stored.ts';
@@ -25,6 +25,9 @@ export async function loadAccount(call: SessionCall, id: number): Promise<Accoun
     AccountId: one.id,
     DisplayName: one.display_name,
     AccountType: one.type,
+    CanOpen:
+      found.names.some(({ id: reached }) => reached === one.id) &&
+      canRead(call, { ...one, path: pathUpTo(row.path, one.id) }),
   }));
   const scheduled = await scheduledTermination(call, row.path, new Map(names).set(row.id, row));
   const parent = ancestors.find(one => one.AccountId === row.parent_id);

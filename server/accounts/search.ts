@@ -1,5 +1,9 @@
-/** SearchAccount: finds accounts by part of the name, id or user name (sections 2 and 3, global search). */
+/**
+ * SearchAccount: finds accounts by part of the name, or by an identifier: id, user name, and the numbers, addresses and domains of
+ * migration 0035 (sections 2 and 3, global search).
+ */
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { AccountSearchResult } from '#contract/accounts/account.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { escapeLike } from '#server/platform/db/folded.ts';
@@ -16,7 +20,7 @@ const MOST = 50;
 /** Longer numbers are treated as names. */
 const ID = /^\d{1,15}$/;
 
-/** Exact matches first, then accounts that are not terminated, then by name. */
+/** Exact matches first, then accounts that are not terminated, organisations and people before subscriptions, then by name. */
 export async function searchAccounts(call: SessionCall, text: string): Promise<AccountSearchResult[]> {
   const wanted = text.trim();
   if (wanted === '') return [];
@@ -41,15 +45,29 @@ type Values = {
 
 type Shape = { by: Readable['by'] };
 
+/**
+ * The ids of accounts by an identifier, in one row. A field that takes a right to be read finds none, because who lacks the right
+ * could guess its values.
+ */
+const exactIds = (text: RawBuilder<unknown>, ids: RawBuilder<unknown>) => sql<{ ids: number[] }>`(
+  select ${ids}::bigint[]
+    || array(select account_id from login where lower(username) = lower(${text}::text))
+    || array(select keyed.id from account as keyed where account_keys(keyed.fields) && array(
+      select field || ':' || (select account_key(${text}::text)) from unnest(account_key_fields()) as field
+      where field <> all (array(select name from field_definition where definition ? 'readRight'))
+    )) as ids)`;
+
+const IS_EXACT = sql<boolean>`id = any ((select ids from exact)::bigint[])`;
+
 const build = ({ by }: Shape, given: ValueOf<Values>, { isInside, contains }: Conditions) => {
-  const isExact = sql<boolean>`id = any (
-    array(select account_id from login where lower(username) = lower(${given('text')}::text)) || ${given('ids')}::bigint[])`;
-  const query = BUILDER.selectFrom('account')
+  const query = BUILDER.with('exact', () => exactIds(given('text'), given('ids')))
+    .selectFrom('account')
     .select('id')
     .where(isInside)
-    .where(({ or }) => or([contains, isExact]))
-    .orderBy(isExact, 'desc')
+    .where(({ or }) => or([contains, IS_EXACT]))
+    .orderBy(IS_EXACT, 'desc')
     .orderBy(sql`state = 'Terminated'`)
+    .orderBy(sql`type = 'Product'`)
     .orderBy('folded_name')
     .orderBy('id')
     .limit(sql.lit(MOST));

@@ -79,6 +79,8 @@ export const CAPABILITY_SETS = {
     grant('COMPANY_ACCOUNT', 'Read', 'Create', 'Delete'),
     grant('BILLING_SHOWPRODUCTPRICE_MARGIN', 'Read'),
     grant('CUSTOMER_PRICELIST', 'Read', 'Create', 'Delete'),
+    grant('MARKETPLACE_AUTO_ADD_SERVICES_FLAG', 'Execute'),
+    grant('MARKETPLACE_PROPAGATION_ENABLEMENT_FLAG', 'Execute'),
     grant('CUSTOM_LANDING_PAGE', 'Create'),
     grant('CUSTOM_CHARGE_COMPANY', 'Read', 'Create', 'Delete'),
     grant('ENFORCE_HIERARCHY_MFA', 'Read', 'Execute'),
@@ -87,6 +89,7 @@ export const CAPABILITY_SETS = {
     grant('MY_IMPORTS', 'Read', 'Create'),
     grant('MY_SERVICES', 'Read'),
     grant('PROVISIONING_REQUEST', 'Read', 'Execute'),
+    grant('SERVICE_GROUP_MANAGEMENT', 'Read', 'Create', 'Delete'),
   ],
   'Provider administration': everything(),
 } as const satisfies Record<string, readonly Grant[]>;

@@ -33,6 +33,8 @@ export const LIMITS = {
   uniqueCheck: { name: 'unique-check', max: 300, window: 15 * MINUTE },
   /** Files uploaded in one session; each is parsed completely. */
   importUpload: { name: 'import-upload', max: 60, window: HOUR },
+  /** Spreadsheets uploaded in one session for other operations; each is stored for a day. */
+  upload: { name: 'upload', max: 120, window: HOUR },
 } satisfies Record<string, Limit>;
 
 const LONGEST_WINDOW = HOUR;

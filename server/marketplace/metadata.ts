@@ -13,7 +13,7 @@ export async function readMetadata(
   const payer = await ownPayer(call);
   const isFound = payer
     ? sql<boolean>`service.id in (select service_id from ${offersOf(payer.id)} as offer)`
-    : sql<boolean>`true`;
+    : sql<boolean>`service.is_shown`;
   const namesIn = async (table: 'service_category' | 'service_tag') => {
     const rows = await call.db
       .selectFrom(table)

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { ServiceSearchOptions } from '#contract/marketplace/marketplace.ts';
-import { containsFolded } from '#server/platform/db/folded.ts';
+import { isNamed } from './catalogue.ts';
 
 const isIn = (table: 'service_category' | 'service_tag', names: readonly string[]): RawBuilder<boolean> =>
   sql`exists (select from ${sql.table(table)} where service_id = service.id and name in (${sql.join(names)}))`;
@@ -24,7 +24,7 @@ export function searchConditions(
   const text = DisplayName?.trim();
   const all = [
     sql<boolean>`true`,
-    ...(text ? [containsFolded('service.folded_name', text)] : []),
+    ...(text ? [isNamed(text)] : []),
     ...(OwnerAccountIds.length > 0
       ? [sql<boolean>`service.vendor_id in (${sql.join(OwnerAccountIds)})`]
       : []),

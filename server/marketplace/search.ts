@@ -4,7 +4,7 @@ import type { ServiceSearchOptions } from '#contract/marketplace/marketplace.ts'
 import type { Input, Output } from '#contract/operations.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import { newSince, selectServices, toSummary } from './catalogue.ts';
+import { foldedName, newSince, selectServices, toSummary } from './catalogue.ts';
 import { fromOf } from './offers/from.ts';
 import { offersOf } from './offers/offers-sql.ts';
 import { ownPayer } from './offers/payer.ts';
@@ -18,18 +18,18 @@ const RANKING_FIRST: Order = [{ Field: 'Ranking', Ascending: true }];
 
 const ORDER = {
   Ranking: sql`service.ranking`,
-  DisplayName: sql`service.folded_name`,
+  DisplayName: foldedName,
   Price: sql`offer.amount`,
 };
 
 /** What the caller's company can order, or all services for people whose company buys from nobody. `Total` counts all matches. */
 export async function searchServices(
   call: SessionCall,
-  { limit, options, orderBy = RANKING_FIRST }: Search,
+  { limit, after, options, orderBy = RANKING_FIRST }: Search,
 ): Promise<Output<'IMarketplaceService/SearchServices'>> {
   const payer = await ownPayer(call);
   assertAllowed(payer, options, orderBy);
-  let query = selectServices(call.db)
+  let query = selectServices(call.db, call.locale)
     .leftJoin(offersOf(payer?.id ?? null).as('offer'), 'offer.service_id', 'service.id')
     .select(['offer.currency', 'offer.amount', 'offer.period', sql<number>`count(*) over ()`.as('total')])
     .where(searchConditions(options, newSince(call.clock)));
@@ -37,10 +37,14 @@ export async function searchServices(
   if (options.MaxPrice !== undefined)
     query = query.where(sql<boolean>`offer.amount <= ${options.MaxPrice}::numeric`);
   for (const { Field, Ascending } of orderBy) query = query.orderBy(ORDER[Field], Ascending ? 'asc' : 'desc');
-  const rows = await query.orderBy('service.id').limit(limit).execute();
+  const before = after ?? 0;
+  const rows = await query.orderBy('service.id').offset(before).limit(limit).execute();
+  const total = rows[0]?.total ?? 0;
+  const end = before + rows.length;
   return {
     Services: rows.map(row => ({ ...toSummary(row, call.clock), ...fromOf(row, payer) })),
-    Total: rows[0]?.total ?? 0,
+    Total: total,
+    Next: end < total ? end : null,
   };
 }
 

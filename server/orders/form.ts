@@ -20,7 +20,7 @@ export async function orderForm(
 ): Promise<OrderForm> {
   const account = await orderAccount(call, accountId);
   const service = await call.readInReach(db =>
-    selectServices(db).where('service.id', '=', serviceId).executeTakeFirst(),
+    selectServices(db, call.locale).where('service.id', '=', serviceId).executeTakeFirst(),
   );
   if (!service) throw new HttpError(404, 'error.not_found');
   const prices = await orderPrices(call, account, serviceId);
@@ -28,7 +28,7 @@ export async function orderForm(
   const { layout, fields } = await orderFields(call, service.display_name, holds);
   return {
     Account: { AccountId: account.id, DisplayName: account.display_name },
-    Service: { Id: service.id, DisplayName: service.display_name, Vendor: service.vendor },
+    Service: { Id: service.id, DisplayName: service.name, Vendor: service.vendor },
     Plans: await plansOf(call, serviceId, prices),
     Terms: await orderTerms(call, account, service.display_name),
     Layout: layout,

@@ -96,6 +96,8 @@ async function requirePrices(
   priceKey: string,
 ): Promise<PricedItem[]> {
   const reader = { db: asSystem('prices'), session };
+  // Not hidden or deleted before the commit.
+  await reader.db.selectFrom('service').select('id').where('id', '=', plan.service_id).forShare().execute();
   const items = (await orderPrices(reader, account(accountId), plan.service_id)).get(plan.id) ?? [];
   assertPricesSeen(items, priceKey);
   return items;

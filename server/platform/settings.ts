@@ -53,6 +53,7 @@ const environment = z
       .string()
       .refine(isTimeZone, 'must be a time zone such as Europe/Berlin')
       .default('UTC'),
+    PORTAL_RATES_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
     PORTAL_PAGE_BUDGET: z.coerce.number().int().min(0).max(60_000).default(150),
     PORTAL_STOP_SECONDS: z.coerce.number().positive().max(3600).default(25),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be smtp://… or smtps://…' }).optional(),
@@ -114,6 +115,8 @@ export type Settings = {
   jobs: boolean;
   /** IANA time zone of the schedules of recurring jobs. */
   timeZone: string;
+  /** Address of a file of exchange rates, fetched regularly; undefined: not fetched. */
+  ratesUrl: string | undefined;
   /** Milliseconds that a page waits for what its first screen reads; the browser then asks for the rest. */
   pageBudget: number;
   /** Milliseconds a process may take to shut down. */
@@ -171,6 +174,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     sessionLifetime: data.PORTAL_SESSION_HOURS,
     jobs: data.PORTAL_JOBS,
     timeZone: data.PORTAL_TIME_ZONE,
+    ratesUrl: data.PORTAL_RATES_URL,
     pageBudget: data.PORTAL_PAGE_BUDGET,
     stopLimit: data.PORTAL_STOP_SECONDS * 1000,
     smtpUrl: data.SMTP_URL,

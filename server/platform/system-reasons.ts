@@ -13,7 +13,11 @@ export const SYSTEM_REASONS = {
   uniqueness: 'some values are unique in the whole installation, beyond the reach of the caller',
   jobs: 'the queue of background jobs belongs to the installation and not to the user who adds one',
   prices: 'they are computed from those of sellers above, beyond the reach of the caller',
+  'price loads': 'exchange rates and vendor prices belong to the installation and to no account',
   'import file': 'the uploaded file of an import, which the request role cannot read',
+  uploads: 'a spreadsheet belongs to who uploaded it, whatever they reach',
+  'service tool':
+    'layouts, terms and pictures of services belong to the installation; subscriptions are counted wherever they are',
   announcements: 'messages of the operator concern everybody and no account',
   chat: 'a conversation belongs to one session, whatever its user reaches',
   setup: 'the provider and the first administrator, when nobody can sign in yet',

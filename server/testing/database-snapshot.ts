@@ -73,8 +73,8 @@ function restorationOf({ name, columns, keys }: Table): string {
       select * from ${then} b where not exists (select from ${now} a where ${sameKey})`;
 }
 
-/** A job may be writing at the same time, and the database then ends one of the two. */
-const DEADLOCK = '40P01';
+/** A job may be writing at the same time: the database ends one of the two, or the job has stored a row first. */
+const OVERTAKEN = ['40P01', '23505'];
 const ATTEMPTS = 5;
 
 /** Restores written tables with triggers and foreign keys disabled, as on a replica: the copy was consistent. */
@@ -83,7 +83,8 @@ export async function restoreSnapshot({ pool }: Pick<OpenDatabase, 'pool'>): Pro
     try {
       return await inTransaction(pool, restoreTouched);
     } catch (error) {
-      if ((error as { code?: string }).code !== DEADLOCK || attempt === ATTEMPTS) throw error;
+      const { code = '' } = error as { code?: string };
+      if (!OVERTAKEN.includes(code) || attempt === ATTEMPTS) throw error;
     }
   }
 }

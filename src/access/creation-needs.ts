@@ -1,5 +1,8 @@
 /** The rights to create accounts of each type (section 6), for menus, routes and links. */
-import { allOf, anyOf, need } from '#contract/identity/capability.ts';
+import { CREATABLE_TYPES } from '#contract/accounts/hierarchy.ts';
+import type { CreatableType } from '#contract/accounts/hierarchy.ts';
+import { allOf, anyOf, can, need } from '#contract/identity/capability.ts';
+import type { SessionUser } from '#contract/identity/session.ts';
 import { SEES_PRICES } from '#contract/marketplace/price-rights.ts';
 
 export const CREATION_NEEDS = {
@@ -7,6 +10,7 @@ export const CREATION_NEEDS = {
   Department: need('DEPARTMENT_ACCOUNT', 'Create'),
   Company: need('COMPANY_ACCOUNT', 'Create'),
   Reseller: need('RESELLER_ACCOUNT', 'Create'),
+  Vendor: need('PRODUCT_OWNER_PROFILE', 'Create'),
 };
 
 const CREATES_SUBSCRIPTIONS = need('PRODUCT_ACCOUNT', 'Create');
@@ -16,3 +20,7 @@ export const ORDER_NEED = allOf(CREATES_SUBSCRIPTIONS, SEES_PRICES);
 
 /** Section 6: any of these rights allows importing. */
 export const IMPORT_NEED = anyOf(CREATION_NEEDS.User, CREATES_SUBSCRIPTIONS, CREATION_NEEDS.Company);
+
+/** The types of accounts that a user may create, and therefore import. */
+export const creatableTypes = (user: SessionUser | null): CreatableType[] =>
+  CREATABLE_TYPES.filter(type => can(user, CREATION_NEEDS[type]));

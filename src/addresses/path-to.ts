@@ -26,9 +26,14 @@ export type Path =
   | '/admin-console/{-$methodName}'
   | '/provisioning/my-imports'
   | '/pricelists'
+  | '/service-tool/edit-service-groups'
   | '/explore'
+  | '/add-to-pricelist'
+  | '/propagation'
   | '/pricelists/$marketplaceId/edit-prices'
   | '/pricelists/$marketplaceId/edit-all-prices'
+  | '/service-tool'
+  | '/vendor-profile'
   | '/service/$serviceId'
   | '/service/$serviceId/$pricelistId';
 
@@ -49,7 +54,7 @@ export type AccountPagePath =
 export type Hash =
   | '#/Dashboard'
   | '#/Account/Import'
-  | `#/Account/Create/${'Service' | 'User' | 'Department' | 'Company' | 'Reseller'}`;
+  | `#/Account/Create/${'Service' | 'User' | 'Department' | 'Company' | 'Reseller' | 'Vendor'}`;
 
 declare const built: unique symbol;
 /** `/path?query#hash` or `#/hash`, made by a function of this file. */

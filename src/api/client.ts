@@ -2,11 +2,17 @@
 import type { Input, OperationName, Output } from '#contract/operations.ts';
 import { KEEPER_FILE, RPC_BASE } from '#contract/platform/constants.ts';
 import { CallError, detailsIn, messageIn } from './errors.ts';
+import { fetchWithProgress } from './fetch-with-progress.ts';
 
 export type CallOptions = {
   signal?: AbortSignal;
   /** The caller shows the error itself; no toast. */
   quiet?: boolean;
+};
+
+export type UploadOptions = CallOptions & {
+  /** Gets the share of the body that was sent, from 0 to 1. */
+  onProgress?: (share: number) => void;
 };
 
 /** What the app provides: language, error texts, and callbacks. Set once by src/app/portal.ts. */
@@ -56,13 +62,17 @@ const UNREACHABLE = [502, 503, 504];
 
 type Request = { method?: 'POST'; headers?: Record<string, string>; body?: string | Blob };
 
-async function send(path: string, request: Request, signal: AbortSignal | undefined): Promise<Response> {
-  const response = await fetch(path, {
+type SendOptions = Pick<UploadOptions, 'signal' | 'onProgress'>;
+
+async function send(path: string, request: Request, { signal, onProgress }: SendOptions): Promise<Response> {
+  const headers = { ...request.headers, 'Accept-Language': handlers.locale() };
+  const sent = {
     ...request,
-    credentials: 'same-origin',
-    headers: { ...request.headers, 'Accept-Language': handlers.locale() },
+    credentials: 'same-origin' as const,
+    headers,
     ...(signal ? { signal } : {}),
-  });
+  };
+  const response = await (onProgress ? fetchWithProgress(path, sent, onProgress) : fetch(path, sent));
   if (response.ok) return response;
   const body = await response.text();
   throw new CallError(messageIn(body) ?? handlers.errorText('unknown', path), {
@@ -84,7 +94,7 @@ function asCallError(error: unknown, path: string, signal: AbortSignal | undefin
   });
 }
 
-type RequestOptions<Result> = CallOptions & {
+type RequestOptions<Result> = UploadOptions & {
   request: Request;
   read: (response: Response) => Promise<Result>;
 };
@@ -92,16 +102,16 @@ type RequestOptions<Result> = CallOptions & {
 /** Sends a request, reads the response, and reports failures to the handlers. */
 async function execute<Result>(
   path: string,
-  { request, read, signal, quiet }: RequestOptions<Result>,
+  { request, read, quiet, ...options }: RequestOptions<Result>,
 ): Promise<Result> {
   const sessionId = handlers.sessionId();
   const startedAt = performance.now();
   try {
-    const result = await read(await send(path, request, signal));
+    const result = await read(await send(path, request, options));
     handlers.onReachable(true, startedAt);
     return result;
   } catch (thrown) {
-    const error = asCallError(thrown, path, signal);
+    const error = asCallError(thrown, path, options.signal);
     if (!error.canceled) handlers.onReachable(!error.unreachable, startedAt);
     if (error.status === 401) {
       // Ignored when somebody has signed in again since the call started.
@@ -151,7 +161,7 @@ export const fetchFile = (path: string, options: CallOptions = {}): Promise<Blob
  * Uploads a file and resolves to the JSON response.
  * @throws CallError as {@link call} does.
  */
-export const sendFile = (path: string, file: Blob, options: CallOptions = {}): Promise<unknown> =>
+export const sendFile = (path: string, file: Blob, options: UploadOptions = {}): Promise<unknown> =>
   execute(path, {
     ...options,
     request: { method: 'POST', headers: { 'Content-Type': 'application/octet-stream' }, body: file },

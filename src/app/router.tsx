@@ -9,10 +9,11 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { APP_BASE } from '#contract/platform/constants.ts';
+import type { Path } from '#src/addresses/path-to.ts';
 import { parseIntegers, parseSearch, stringifySearch } from '#src/addresses/search-params.ts';
+import { loadScreen } from '#src/load-screen.ts';
 import { readAhead } from '#src/read-ahead.ts';
-import { ROUTE_SCREENS } from '#src/route-screens.ts';
-import type { LoadScreen, ScreenRow } from '#src/routes.ts';
+import type { ScreenRow } from '#src/routes.ts';
 import { FORWARDS, ROUTES } from '#src/routes.ts';
 import { PlainLayout } from '#src/screens/identity/sign-in/PlainLayout.tsx';
 import { NotFoundScreen } from '#src/screens/platform/errors/NotFoundScreen.tsx';
@@ -78,7 +79,7 @@ const plain = createRoute({
   ),
 });
 
-function routeOf(row: ScreenRow, load: LoadScreen) {
+function routeOf(row: ScreenRow & { path: Path }) {
   // Widened, because the router would type the params of each path and the rows share one type of route.
   const path: string = row.path;
   return createRoute({
@@ -94,7 +95,12 @@ function routeOf(row: ScreenRow, load: LoadScreen) {
     },
     loader: ({ params, location: { search, hash } }) => readAhead(row, { params, search, hash }),
     component: lazyRouteComponent(
-      async () => ({ Screen: await loadWhenReachable(load, ensureReachable) }),
+      async () => ({
+        Screen: await loadWhenReachable(
+          () => loadScreen(row.path, window.location.hash.slice(1)),
+          ensureReachable,
+        ),
+      }),
       'Screen',
     ),
   });
@@ -112,7 +118,7 @@ const forwards = FORWARDS.map(({ path, to }) =>
 );
 
 const routesWith = (layout: ScreenRow['layout']) =>
-  ROUTES.filter(row => row.layout === layout).map(row => routeOf(row, ROUTE_SCREENS[row.path]));
+  ROUTES.filter(row => row.layout === layout).map(row => routeOf(row));
 
 export const router = createRouter({
   routeTree: root.addChildren([

@@ -32,6 +32,17 @@ export const titles = defineMessages({
     defaultMessage: 'Set a new password',
     description: 'Page title',
   },
+  serviceGroups: { id: 'service_groups.title', defaultMessage: 'Service groups', description: 'Page title' },
+  addToPricelist: {
+    id: 'add_to_pricelist.title',
+    defaultMessage: 'Add to pricelist',
+    description: 'Page title and heading: services are added to pricelists; also the name of the link to it',
+  },
+  propagation: {
+    id: 'propagation.title',
+    defaultMessage: 'Propagate services',
+    description: 'Page title and heading: services of a pricelist go on to the pricelists of customers',
+  },
   pricelists: { id: 'pricelists.title', defaultMessage: 'Pricelists', description: 'Page title' },
   changePassword: {
     id: 'auth.title_change_password',
@@ -103,6 +114,16 @@ export const titles = defineMessages({
   imports: { id: 'imports.title', defaultMessage: 'My imports', description: 'Page title and heading' },
   explore: { id: 'explore.title', defaultMessage: 'Explore services', description: 'Page title' },
   service: { id: 'service.title', defaultMessage: 'Service', description: 'Page title' },
+  serviceTool: {
+    id: 'service_tool.title',
+    defaultMessage: 'My services',
+    description: 'Page title and heading',
+  },
+  vendorProfile: {
+    id: 'vendor_profile.title',
+    defaultMessage: 'My vendor profile',
+    description: 'Page title and heading',
+  },
   editPrices: { id: 'prices.title', defaultMessage: 'Edit prices', description: 'Page title and heading' },
   editAllPrices: {
     id: 'prices.title_all',

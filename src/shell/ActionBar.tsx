@@ -1,9 +1,11 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useLocation, useParams } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { canBeChildOf } from '#contract/accounts/hierarchy.ts';
 import { can } from '#contract/identity/capability.ts';
+import { creatableTypes } from '#src/access/creation-needs.ts';
+import { accountIn } from '#src/addresses/ids-in-query.ts';
 import { hashTo } from '#src/addresses/path-to.ts';
 import { accountById } from '#src/api/queries/account.ts';
 import { useSession } from '#src/app/hooks.ts';
@@ -13,16 +15,21 @@ import { BlockedButton } from '#src/ui/BlockedButton.tsx';
 import { Menu } from '#src/ui/Menu.tsx';
 import { MenuItem } from '#src/ui/MenuItem.tsx';
 import { buttonClass } from '#src/ui/plain/Button.tsx';
+import { ChatToggle } from './ChatToggle.tsx';
 import type { NewMenuItem } from './new-menu-items.ts';
 import { NEW_MENU } from './new-menu-items.ts';
 import { shellTexts } from './shell-texts.ts';
 import css from './ActionBar.module.css';
 
-/** The account on the screen, else the user's own; in a host application the one in its address (section 1). */
+/** The account that the screen is about, else the user's own; in a host application the one in its address (section 1). */
 function useCurrentAccount(): number | null {
   const own = useSession(state => state.context.user?.UserAccountId ?? null);
   const { accountId } = useParams({ strict: false }) as { accountId?: number };
-  return currentAccountId(accountId ?? own, { address: window.location.href, embedded: isEmbedded() });
+  const about = useLocation({ select: ({ search }) => accountIn(search) });
+  return currentAccountId(accountId ?? about ?? own, {
+    address: window.location.href,
+    embedded: isEmbedded(),
+  });
 }
 
 function CurrentPath({ accountId }: { accountId: number | null }) {
@@ -45,10 +52,12 @@ function NewMenu({ accountId }: { accountId: number | null }) {
     enabled: accountId !== null,
   });
   // The current account is preselected as the parent where the types allow it.
-  const addressOf = ({ hash, creates }: NewMenuItem) =>
-    creates && current && canBeChildOf(creates, current.Hierarchy.AccountType)
-      ? hashTo(hash, { parent: current.AccountId })
-      : hash;
+  const addressOf = ({ hash, creates }: NewMenuItem) => {
+    const types = creates === 'any' ? creatableTypes(user) : [creates];
+    const type = types.find(one => current && canBeChildOf(one, current.Hierarchy.AccountType));
+    if (!current || type === undefined) return hash;
+    return hashTo(hash, { parent: current.AccountId, ...(creates === 'any' && { type }) });
+  };
   const entries = NEW_MENU.filter(entry => can(user, entry.needs));
   if (entries.length === 0) {
     const reason = intl.formatMessage(shellTexts.newNothing);
@@ -82,7 +91,7 @@ function NewMenu({ accountId }: { accountId: number | null }) {
   );
 }
 
-/** The bottom bar: path of the current account, and the New menu (section 2). */
+/** The bottom bar: path of the current account, the chat's button and the New menu (section 2). */
 export function ActionBar() {
   const intl = useIntl();
   const accountId = useCurrentAccount();
@@ -90,7 +99,10 @@ export function ActionBar() {
   return (
     <section className={css.bar} aria-label={name}>
       <CurrentPath accountId={accountId} />
-      <NewMenu accountId={accountId} />
+      <div className={css.actions}>
+        <ChatToggle />
+        <NewMenu accountId={accountId} />
+      </div>
     </section>
   );
 }

@@ -2,10 +2,11 @@ import { useLocation, useMatches } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 import { useIntl } from 'react-intl';
-import { usePortal } from '#src/app/hooks.ts';
+import { usePortal, useSession } from '#src/app/hooks.ts';
 import { usePageDetail } from '#src/app/page-detail.ts';
 import { titles } from '#src/i18n/title-texts.ts';
 import { SITE_ROOT, siteRootHash } from '#src/routes.ts';
+import { shellTexts } from './shell-texts.ts';
 import { useHasMovedFocus } from './use-has-moved-focus.ts';
 import css from './RouteAnnouncer.module.css';
 
@@ -57,9 +58,14 @@ export function RouteAnnouncer() {
   const [said, setSaid] = useState('');
   const hasMovedFocus = useHasMovedFocus();
 
+  const impersonated = useSession(({ context: { user } }) =>
+    user === null || user.ImpersonatorAccount === null ? '' : `${user.Firstname} ${user.Lastname}`,
+  );
+  const whose = impersonated && intl.formatMessage(shellTexts.impersonatedTitle, { other: impersonated });
+
   useEffect(() => {
-    document.title = [page, detail, brand].filter(Boolean).join(' · ');
-  }, [page, detail, brand]);
+    document.title = [whose, page, detail, brand].filter(Boolean).join(' · ');
+  }, [whose, page, detail, brand]);
 
   useEffect(() => {
     const isFirst = last.current === null;

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { globalSearchMachine } from '#machines/portal/global-search.machine.ts';
+import { recentTexts } from '#src/ui/account-texts.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
 import type { SearchOption } from './search-options.ts';
@@ -17,6 +18,7 @@ type Props = {
   label: string;
 };
 
+const recentTitle = <FormattedMessage {...recentTexts.recent} />;
 const accountsTitle = <FormattedMessage {...searchTexts.accounts} />;
 const servicesTitle = <FormattedMessage {...searchTexts.services} />;
 
@@ -62,7 +64,7 @@ function Status({ actor, state }: Pick<Props, 'actor' | 'state'>) {
       </p>
     );
   }
-  return state.matches({ open: 'found' }) ? null : (
+  return state.matches({ open: 'found' }) || state.matches({ open: 'recent' }) ? null : (
     <p className={css.note}>
       <FormattedMessage {...searchTexts.busy} />
     </p>
@@ -72,6 +74,7 @@ function Status({ actor, state }: Pick<Props, 'actor' | 'state'>) {
 /** Below the search field: the groups of results, or why there are none. */
 export function SearchPanel({ actor, state, options, active, listId, label }: Props) {
   const isFound = state.matches({ open: 'found' });
+  const isRecent = state.matches({ open: 'recent' });
   const group = (kinds: SearchOption['kind'][], title: typeof accountsTitle, name: string) => {
     const members = options.filter(option => kinds.includes(option.kind));
     return members.length === 0 ? null : (
@@ -89,7 +92,8 @@ export function SearchPanel({ actor, state, options, active, listId, label }: Pr
     // Prevents the field from losing the focus on a click.
     <div className={css.panel} onMouseDown={event => event.preventDefault()} role="presentation">
       <Status actor={actor} state={state} />
-      <div id={listId} role="listbox" aria-label={label} hidden={!isFound}>
+      <div id={listId} role="listbox" aria-label={label} hidden={!isFound && !isRecent}>
+        {isRecent && group(['account'], recentTitle, 'recent')}
         {isFound && group(['account'], accountsTitle, 'accounts')}
         {isFound && group(['service', 'all'], servicesTitle, 'services')}
       </div>

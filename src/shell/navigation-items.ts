@@ -4,6 +4,7 @@ import { READS_IMPORTS } from '#contract/accounts/import-rights.ts';
 import type { Need } from '#contract/identity/capability.ts';
 import { anyOf, need } from '#contract/identity/capability.ts';
 import { READS_PRICELISTS } from '#contract/marketplace/pricelist-rights.ts';
+import { READS_SERVICES, READS_VENDOR_PROFILE } from '#contract/marketplace/service-rights.ts';
 import type { Address } from '#src/addresses/path-to.ts';
 import { navigationTexts } from './navigation-texts.ts';
 
@@ -24,8 +25,6 @@ export type NavigationIcon =
 
 /** Addresses of section 2 that have no screen yet. */
 type PlannedAddress =
-  | '/service-tool/edit-service-groups'
-  | '/vendor-profile'
   | '/quotes'
   | '/quotes/customers'
   | '/sales-tool'
@@ -65,17 +64,17 @@ const marketplaces: NavigationMenu = {
     },
     {
       label: navigationTexts.myServices,
-      url: '/service-tool/edit-service-groups',
+      url: '/service-tool',
       icon: 'services',
       selector: 'nav-my-services',
-      needs: need('MY_SERVICES', 'Read'),
+      needs: READS_SERVICES,
     },
     {
       label: navigationTexts.vendorProfile,
       url: '/vendor-profile',
       icon: 'vendor',
       selector: 'nav-vendor-profile',
-      needs: need('PRODUCT_OWNER_PROFILE', 'Read'),
+      needs: READS_VENDOR_PROFILE,
     },
   ],
 };

@@ -12,8 +12,8 @@ export type NewMenuItem = {
   hash: Hash;
   selector: string;
   needs: Need;
-  /** The type of the account it creates, if any. */
-  creates?: CreatableType | 'Product';
+  /** The type of the account it creates; an import creates any. */
+  creates: CreatableType | 'Product' | 'any';
 };
 
 /** In the order of section 2. */
@@ -37,6 +37,7 @@ export const NEW_MENU: readonly NewMenuItem[] = [
     hash: '#/Account/Import',
     selector: 'new-import',
     needs: IMPORT_NEED,
+    creates: 'any',
   },
   {
     label: newMenuTexts.department,

@@ -10,17 +10,23 @@ export type SearchOption =
   | { kind: 'service'; id: string; url: Address; service: ServiceSummary }
   | { kind: 'all'; id: string; url: Address; total: number };
 
+const accountOption = (account: AccountSearchResult): SearchOption => ({
+  kind: 'account',
+  id: `search-account-${account.AccountId}`,
+  url: pathTo('/account/$accountId', { accountId: account.AccountId }),
+  account,
+});
+
+/** The accounts viewed last, as the list of an empty field. */
+export const recentOptions = (recent: readonly AccountSearchResult[]): SearchOption[] =>
+  recent.map(accountOption);
+
 /** Section 2: accounts lead to the account view, services to their page, 'view all' to the explore page. */
 export function searchOptions(text: string, { accounts, services }: SearchResults): SearchOption[] {
   const found = services?.found ?? [];
   const all = pathTo('/explore', {}, { text: text.trim() });
   return [
-    ...accounts.map(account => ({
-      kind: 'account' as const,
-      id: `search-account-${account.AccountId}`,
-      url: pathTo('/account/$accountId', { accountId: account.AccountId }),
-      account,
-    })),
+    ...accounts.map(accountOption),
     ...found.map(service => ({
       kind: 'service' as const,
       id: `search-service-${service.Id}`,

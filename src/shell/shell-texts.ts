@@ -50,6 +50,11 @@ export const shellTexts = defineMessages({
     defaultMessage: '{me}, you are impersonating {other}',
     description: 'Band while one person impersonates another; both are full names',
   },
+  impersonatedTitle: {
+    id: 'shell.impersonated_title',
+    defaultMessage: 'Impersonating {other}',
+    description: 'First part of the window’s title while impersonating; {other} is the full name',
+  },
   returnTo: {
     id: 'shell.return_to',
     defaultMessage: 'Return to {me}',

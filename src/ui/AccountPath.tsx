@@ -5,20 +5,37 @@ import { ACCOUNT_ICONS } from './account-icons.ts';
 import { AppLink } from './plain/AppLink.tsx';
 import css from './AccountPath.module.css';
 
-type Props = { ancestors: Account['Ancestors']; name: string };
+type Ancestor = Account['Ancestors'][number];
+type Props = {
+  /** Links where the user may open them; without `CanOpen` all are names only. */
+  ancestors: readonly (Omit<Ancestor, 'CanOpen'> & Partial<Pick<Ancestor, 'CanOpen'>>)[];
+  name: string;
+};
 
-/** The path from the root of the user's reach to an account; each ancestor is a link. */
+/** The path from the root of the user's reach to an account. */
 export function AccountPath({ ancestors, name }: Props) {
   return (
     <ol className={css.list}>
-      {ancestors.map(({ AccountId, DisplayName, AccountType }) => {
+      {ancestors.map(({ AccountId, DisplayName, AccountType, CanOpen }) => {
         const Icon = ACCOUNT_ICONS[AccountType];
+        const label = (
+          <>
+            <Icon size={16} stroke={1.75} aria-hidden />
+            <span>{DisplayName}</span>
+          </>
+        );
         return (
           <li key={AccountId} className={css.step}>
-            <AppLink to={pathTo('/account/$accountId', { accountId: AccountId })} className={css.link ?? ''}>
-              <Icon size={16} stroke={1.75} aria-hidden />
-              <span>{DisplayName}</span>
-            </AppLink>
+            {CanOpen === true ? (
+              <AppLink
+                to={pathTo('/account/$accountId', { accountId: AccountId })}
+                className={css.ancestor ?? ''}
+              >
+                {label}
+              </AppLink>
+            ) : (
+              <span className={css.ancestor}>{label}</span>
+            )}
             <IconChevronRight size={14} aria-hidden />
           </li>
         );

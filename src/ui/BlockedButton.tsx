@@ -8,15 +8,17 @@ type Props = Omit<ComponentProps<'button'>, 'className' | 'type'> & {
   variant?: ButtonVariant;
   /** Why it is disabled: shown on hover, focus and touch, and read by screen readers. */
   reason: string;
+  /** Shows the reason beside the button instead, for those who look for it first. */
+  isReasonBeside?: boolean;
 };
 
 /** A disabled button that stays focusable, so that it can explain why. Esc hides the reason (WCAG 1.4.13). */
-export function BlockedButton({ variant = 'primary', reason, children, ...button }: Props) {
+export function BlockedButton({ variant = 'primary', reason, isReasonBeside, children, ...button }: Props) {
   const reasonId = useId();
   const [isDismissed, setDismissed] = useState(false);
   const show = () => setDismissed(false);
   return (
-    <span className={css.area} onPointerEnter={show}>
+    <span className={isReasonBeside ? css.beside : css.area} onPointerEnter={show}>
       <button
         {...button}
         type="button"
@@ -30,9 +32,15 @@ export function BlockedButton({ variant = 'primary', reason, children, ...button
       >
         {children}
       </button>
-      <span id={reasonId} role="tooltip" className={css.reason} hidden={isDismissed}>
-        {reason}
-      </span>
+      {isReasonBeside ? (
+        <span id={reasonId} className={css.said}>
+          {reason}
+        </span>
+      ) : (
+        <span id={reasonId} role="tooltip" className={css.reason} hidden={isDismissed}>
+          {reason}
+        </span>
+      )}
     </span>
   );
 }

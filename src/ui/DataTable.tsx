@@ -16,6 +16,8 @@ export type Column<Row> = {
   atEnd?: boolean;
   /** Prevents short values from wrapping. */
   oneLine?: boolean;
+  /** Stands in the table for an empty cell, which cards leave out. */
+  blank?: string;
 };
 
 type Props<Row> = {
@@ -40,7 +42,7 @@ type RowProps<Row> = Pick<Props<Row>, 'columns' | 'detailOf'> & {
 const classOf = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
 
 function Cells<Row>({ row, columns }: Pick<RowProps<Row>, 'row' | 'columns'>) {
-  return columns.map(({ key, title, cell, isRowHeader, atEnd, oneLine }) => {
+  return columns.map(({ key, title, cell, isRowHeader, atEnd, oneLine, blank }) => {
     const Cell = isRowHeader ? 'th' : 'td';
     const content = cell(row);
     const isBlank = content === null || content === false || content === '';
@@ -53,7 +55,7 @@ function Cells<Row>({ row, columns }: Pick<RowProps<Row>, 'row' | 'columns'>) {
         <span className={css.label} aria-hidden>
           {title}
         </span>
-        <span className={css.value}>{content}</span>
+        <span>{isBlank ? blank : content}</span>
       </Cell>
     );
   });

@@ -10,11 +10,15 @@ type Props = {
   opened: boolean;
   title: ReactNode;
   onClose: () => void;
+  /** CSS pixels. */
+  width?: number;
   children: ReactNode;
 };
 
+const WIDTH = 520;
+
 /** A dialog for a short form or a review. A click outside does not close it, so that nothing typed is lost. */
-export function Dialog({ opened, title, onClose, children }: Props) {
+export function Dialog({ opened, title, onClose, width = WIDTH, children }: Props) {
   const intl = useIntl();
   return (
     <Themed>
@@ -22,7 +26,7 @@ export function Dialog({ opened, title, onClose, children }: Props) {
         opened={useOpened(opened)}
         onClose={onClose}
         title={title}
-        size={520}
+        size={width}
         closeOnClickOutside={false}
         closeButtonProps={{ 'aria-label': intl.formatMessage(commonTexts.close) }}
         classNames={{ title: css.title ?? '', body: css.body ?? '' }}

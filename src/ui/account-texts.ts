@@ -22,3 +22,19 @@ export const stateTexts: Record<AccountState, MessageDescriptor> = defineMessage
   Locked: { id: 'account.state_locked', defaultMessage: 'Locked', description: 'Account state' },
   Terminated: { id: 'account.state_terminated', defaultMessage: 'Terminated', description: 'Account state' },
 });
+
+export const endingTexts = defineMessages({
+  ends: {
+    id: 'account.ends',
+    defaultMessage: 'Ends {date}',
+    description: 'Account state: active, and its termination is scheduled',
+  },
+});
+
+export const recentTexts = defineMessages({
+  recent: {
+    id: 'dashboard.recent',
+    defaultMessage: 'Recently viewed',
+    description: 'Panel of the dashboard, and group of the search: accounts looked at lately',
+  },
+});

@@ -40,7 +40,7 @@ export function writeDecimal(value: string | number | null, locale: Locale): str
     minimumFractionDigits: places,
     maximumFractionDigits: places,
     useGrouping: false,
-  }).format(Number(text));
+  }).format(text as Intl.StringNumericLiteral);
 }
 
 /** A sample number in the locale's format, for a hint. */

@@ -2,7 +2,8 @@
  * `npm run bench`: what the sign-in page, a data call, a screen, a realtime socket, a job and the tree of accounts cost, each as a ratio to a named
  * reference of the same run.
  * Needs a built portal (`npm run build`); starts its own PostgreSQL. Medians of {@link ROUNDS} interleaved rounds.
- * `npm run bench -- pages`, `-- calls`, `-- screens`, `-- sockets`, `-- reconnect`, `-- jobs`, `-- tree` or `-- accounts` measures one part.
+ * `npm run bench -- pages`, `-- calls`, `-- screens`, `-- sockets`, `-- reconnect`, `-- jobs`, `-- prices`, `-- price-files`, `-- tree` or
+ * `-- accounts` measures one part.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { PEOPLE } from '#server/demo/people.ts';
@@ -15,6 +16,8 @@ import { loadPage } from './page-load.ts';
 import type { PageLoad } from './page-load.ts';
 import { serve } from './portal-process.ts';
 import type { Served } from './portal-process.ts';
+import { measurePriceFiles } from './price-files.ts';
+import { measurePrices } from './prices.ts';
 import { measureReconnect } from './reconnect.ts';
 import { startReferences } from './references.ts';
 import { measureScreens } from './screens/measure.ts';
@@ -168,6 +171,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   sockets: () => measureSockets(database.url, startPortal),
   reconnect: () => measureReconnect(database.url, startPortal),
   jobs: () => measureJobs(database.url),
+  'price-files': () => withPortal(portal => measurePriceFiles(portal, database.url)),
   // The last ones: nothing else is to be measured among so many accounts.
   tree: () =>
     withPortal(async portal => {
@@ -179,6 +183,15 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
       await growDatabase(database.url);
       return measureAccounts(portal, database.url);
     }),
+  prices: async () => {
+    // What follows from a save is computed here, and not beside the measurement.
+    const portal = await startPortal('0', { PORTAL_JOBS: '0' });
+    try {
+      return await measurePrices(portal, database.url);
+    } finally {
+      await portal.stop();
+    }
+  },
 };
 
 try {

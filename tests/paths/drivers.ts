@@ -15,9 +15,16 @@ import { proofDriver } from './identity/proof.browser.ts';
 import { secondFactorDriver } from './identity/second-factor.browser.ts';
 import { sessionDriver } from './identity/session.browser.ts';
 import { signInDriver } from './identity/sign-in.browser.ts';
+import { addToPricelistDriver } from './marketplace/add-to-pricelist.browser.ts';
+import { groupUploadDriver } from './marketplace/group-upload.browser.ts';
 import { priceEditorDriver } from './marketplace/price-editor.browser.ts';
+import { priceUploadDriver } from './marketplace/price-upload.browser.ts';
 import { pricelistEditDriver } from './marketplace/pricelist-edit.browser.ts';
 import { pricelistOrderDriver } from './marketplace/pricelist-order.browser.ts';
+import { propagationDriver } from './marketplace/propagation.browser.ts';
+import { serviceGroupEditDriver } from './marketplace/service-group-edit.browser.ts';
+import { serviceTextsDriver } from './marketplace/service-texts.browser.ts';
+import { versionedEditDriver } from './marketplace/versioned-edit.browser.ts';
 import { serviceOrderDriver } from './orders/service-order.browser.ts';
 import { adminMethodDriver } from './portal/admin-method.browser.ts';
 import { chatDriver } from './portal/chat.browser.ts';
@@ -54,9 +61,16 @@ const all: BrowserDriver[] = [
   secondFactorDriver,
   sessionDriver,
   signInDriver,
+  groupUploadDriver,
   priceEditorDriver,
+  addToPricelistDriver,
+  priceUploadDriver,
   pricelistEditDriver,
   pricelistOrderDriver,
+  propagationDriver,
+  serviceGroupEditDriver,
+  serviceTextsDriver,
+  versionedEditDriver,
   serviceOrderDriver,
   adminMethodDriver,
   chatDriver,

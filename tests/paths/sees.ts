@@ -2,9 +2,11 @@
  * What a user sees in each state, for the test cases of `npm run paths -- --format csv`: by model, then by the dotted path of
  * each leaf state. `tests/machines/sees.test.ts` fails when one is missing.
  */
+import { SEES_OF_IDENTITY } from './identity/sees.ts';
 import { SEES_OF_MARKETPLACE } from './marketplace/sees.ts';
 
 export const SEES: Record<string, Record<string, string>> = {
+  ...SEES_OF_IDENTITY,
   ...SEES_OF_MARKETPLACE,
   'account-create': {
     choosingParent: 'The page asks for a parent account.',
@@ -75,6 +77,7 @@ export const SEES: Record<string, Record<string, string>> = {
   },
   'global-search': {
     closed: 'The search field is shown without results.',
+    'open.recent': 'The accounts viewed last are listed.',
     'open.waiting': 'The search field shows that it is busy.',
     'open.searching': 'The search field shows that it is busy.',
     'open.found': 'The accounts that match are listed.',
@@ -111,29 +114,6 @@ export const SEES: Record<string, Record<string, string>> = {
     'reloading.serverDown': 'The page is covered while the server does not answer.',
     'reloading.leaving': 'The page is loaded again.',
   },
-  'mfa-methods': {
-    loading: 'The second factors are being loaded.',
-    unavailable: 'A message says why the second factors cannot be shown.',
-    overview: 'The second factors are listed, the primary one marked.',
-    renaming: 'A field for the method’s name is shown.',
-    savingName: 'The button that saves the name is busy.',
-    settingPrimary: 'The button that makes the method primary is busy.',
-    confirmingDisable: 'A code or a confirmation is asked for before the method is removed.',
-    disabling: 'The button that removes the method is busy.',
-  },
-  'mfa-setup': {
-    starting: 'The set-up of a second factor is opened.',
-    choosingKind: 'The kinds of second factors are offered.',
-    enteringEmail: 'A field for the e-mail address is shown.',
-    preparing: 'The button that continues is busy.',
-    'awaitingCode.proof.typing': 'A field for the code is shown.',
-    'awaitingCode.proof.enabling': 'The button that turns the second factor on is busy.',
-    'awaitingCode.mail.sent': 'The code was sent; no other can be sent yet.',
-    'awaitingCode.mail.resendable': 'Another code can be sent.',
-    'awaitingCode.mail.sending': 'The page says that a code is being sent.',
-    enabled: 'The page says that the second factor is on.',
-    finished: 'The set-up is closed.',
-  },
   move: {
     choosing: 'The page asks for a new parent account.',
     loadingConsequences: 'The chosen place is shown; what the move changes is being loaded.',
@@ -148,23 +128,6 @@ export const SEES: Record<string, Record<string, string>> = {
     saving: 'The Save button is busy.',
     conflict: 'A message says that somebody else saved meanwhile.',
   },
-  'password-change': {
-    'editing.typing': 'The form for a new password is shown, with the rules it meets.',
-    'editing.checking': 'The form for a new password is shown while the password is checked.',
-    saving: 'The button that saves the password is busy.',
-    changed: 'The page says that the password has been changed.',
-  },
-  'password-reset': {
-    starting: 'The page is opened.',
-    requesting: 'The page asks whose password is to be reset.',
-    sendingLink: 'The button that sends the link is busy.',
-    linkSent: 'The page says to look for the e-mail.',
-    'choosingPassword.typing': 'The form for a new password is shown, with the rules it meets.',
-    'choosingPassword.checking': 'The form for a new password is shown while the password is checked.',
-    saving: 'The button that saves the password is busy.',
-    linkSpent: 'The page says that the link no longer works.',
-    saved: 'The page says that the password has been changed.',
-  },
   portal: {
     'interface.branding': 'The page is being loaded.',
     'interface.language': 'The page is being loaded.',
@@ -173,12 +136,6 @@ export const SEES: Record<string, Record<string, string>> = {
     'interface.failed': 'The page cannot be shown yet; it is still loading.',
     'network.online': 'No message about the network is shown.',
     'network.offline': 'A banner says that there is no network.',
-  },
-  proof: {
-    asking: 'A code of the second factor is asked for.',
-    mailing: 'The dialog shows that a code is being sent.',
-    given: 'The dialog is closed and the change is made.',
-    declined: 'The dialog is closed; nothing is changed, and what was typed is kept.',
   },
   push: {
     disconnected: 'Nothing on the page; no push connection is open.',
@@ -200,17 +157,6 @@ export const SEES: Record<string, Record<string, string>> = {
     waiting: 'Nothing on the page; no socket is open until the next attempt.',
     offline: 'The banner says that there is no network; no socket is open.',
   },
-  'second-factor': {
-    deciding: 'The second step of the sign-in is opened.',
-    choosingMethod: 'The second factors are offered to choose from.',
-    'awaitingCode.proof.typing': 'A field for the code is shown.',
-    'awaitingCode.proof.verifying': 'The button that verifies the code is busy.',
-    'awaitingCode.mail.sending': 'The page says that a code is being sent.',
-    'awaitingCode.mail.sent': 'The page says that a code was sent.',
-    'awaitingCode.mail.resendable': 'Another code can be sent.',
-    verified: 'The dashboard is shown.',
-    left: 'The sign-in form is shown again.',
-  },
   'secret-field': {
     hidden: 'The field’s value is hidden.',
     revealing: 'The button that shows the value is busy.',
@@ -228,36 +174,6 @@ export const SEES: Record<string, Record<string, string>> = {
     acceptingTerms: 'The button that accepts the terms is busy.',
     placing: 'The button that places the order is busy.',
     placed: 'A message says that the order was placed.',
-  },
-  session: {
-    unknown: 'The sign-in form is shown.',
-    fetching: 'The page is being loaded.',
-    unreachable: 'The page says that the server cannot be reached and is tried again.',
-    entering: 'The page is being loaded.',
-    signedOut: 'The sign-in form is shown.',
-    mfaPending: 'A field for the verification code is shown.',
-    mustSetUpMfa: 'The page says that a second factor has to be set up.',
-    'signedIn.active.current': 'The page is shown with the user’s name in the header.',
-    'signedIn.active.stale': 'The page is shown with the user’s name; the rights shown may be old.',
-    'signedIn.refreshing.current': 'The page stays as it is while the user is read again.',
-    'signedIn.refreshing.outdated': 'The page stays as it is while the user is read again.',
-    'signedIn.refreshed': 'The page stays as it is.',
-    'signedIn.impersonating': 'The button that impersonates is busy.',
-    'signedIn.unimpersonating': 'The button in the banner that returns is disabled.',
-    'signedIn.expired': 'A dialog over the page asks to sign in again.',
-    ending: 'The page is left; the sign-in form is not shown yet.',
-  },
-  'sign-in': {
-    'form.idle': 'The sign-in form is shown.',
-    'form.linking': 'The sign-in form is shown and says that the account of the provider will be linked.',
-    'form.refused': 'The sign-in form is shown with a message that says why.',
-    authenticating: 'The button Sign in is busy.',
-    secondFactor: 'The second step of the sign-in is shown.',
-    entering: 'The button Sign in is busy.',
-    'returning.exchanging': 'The page says that the user is being signed in.',
-    'returning.slow': 'The page says that the user is being signed in, with a link back.',
-    providerRefused: 'The page says that the provider refused, with a link back.',
-    done: 'The first page after the sign-in is shown.',
   },
   'support-panel': {
     closed: 'The support panel is closed.',

@@ -12,7 +12,7 @@ const REFUSED_CALL = /^Failed to load resource: .*/;
 /** The push hub's socket, when the session ended between negotiation and connection. */
 const REFUSED_SOCKET = /^WebSocket connection to '[^']*\/signalr\/api\?[^']*' failed: .*response code: 404/;
 /** API calls, rejected uploads, and the push hub, which rejects connections without a session. */
-const CALL_PATHS = ['/DataModel/service.svc/rest/', '/import/upload', '/signalr/api/'];
+const CALL_PATHS = ['/DataModel/service.svc/rest/', '/import/upload', '/upload/', '/signalr/api/'];
 
 export function collectComplaints(context: BrowserContext): Complaints {
   const errors: string[] = [];

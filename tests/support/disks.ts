@@ -41,7 +41,12 @@ function mountedDisk(): SmallDisk {
   const leave = (left: number) => {
     clear();
     const { bavail, bsize } = statfsSync(folder);
-    writeFileSync(ballast, new Uint8Array(Math.max(0, bavail * bsize - left)));
+    try {
+      writeFileSync(ballast, new Uint8Array(Math.max(0, bavail * bsize - left)));
+    } catch (error) {
+      // The running process has written in the meantime: the disk is as full as it can be.
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+    }
   };
   return {
     folder,

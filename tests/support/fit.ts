@@ -13,11 +13,12 @@ export const expectToFit = (page: Page): Promise<void> =>
         page.evaluate(() => {
           const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
           const isFull = document.querySelector('[data-layout="full"]') !== null;
-          // In the full layout the screen scrolls in a pane, which hides what sticks out from the page.
+          // In the full layout the screen scrolls in a pane, which hides what sticks out from the page, as an open dialog does.
           const pane = document.getElementById('content')?.parentElement;
-          const hidden = pane ? pane.scrollWidth - pane.clientWidth : 0;
+          const dialog = document.querySelector('[role="dialog"]');
+          const hidden = [pane, dialog].map(one => (one ? one.scrollWidth - one.clientWidth : 0));
           return {
-            right: Math.max(scrollWidth - clientWidth, hidden),
+            right: Math.max(scrollWidth - clientWidth, ...hidden),
             below: isFull ? scrollHeight - clientHeight : 0,
           };
         }),

@@ -1,5 +1,6 @@
 /** Services, pricelists of the demonstration's reseller that hold them, and prices in them. */
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { FeeType } from '#contract/marketplace/fee-types.ts';
 import type { CommitmentPeriod } from '#contract/platform/commitment-periods.ts';
 import { accountNamed, COMPANY, RESELLER } from './accounts.ts';
@@ -101,7 +102,11 @@ export async function offersIn(portal: Pick<Portal, 'deps'>) {
     /** Stored as it is: the pricelist is not computed again, which would remove it. */
     price: async (list: number, item: number, unit: string | null, cost = '7654.3210'): Promise<void> => {
       await setPrice(portal, list, item, unit, cost);
-      await db.deleteFrom('job').where('kind', '=', 'reprice').where('subject', '=', String(list)).execute();
+      await db
+        .deleteFrom('job')
+        .where('kind', '=', 'reprice')
+        .where(sql`split_part(subject, ' ', 1)`, '=', String(list))
+        .execute();
     },
   };
 }

@@ -21,8 +21,9 @@ export const press = (page: Page, name: string): Promise<void> =>
 
 export const priceGrid = (page: Page): Locator => page.getByRole('grid', { name: 'Prices' });
 export const priceBar = (page: Page): Locator => page.getByTestId('price-bar');
-/** The column of the new price, from 1. */
-export const NEW_PRICE = 8;
+/** The column of the new price, from 1; on a narrow screen another. */
+export const NEW_PRICE = 6;
+export const NARROW_NEW_PRICE = 3;
 
 /** @param row from 0 @param column from 1 */
 export const cellOf = (page: Page, row: number, column: number): Locator =>

@@ -1,18 +1,19 @@
-/** Resellers created for a test. */
+/** Resellers and vendors created for a test. */
+import { randomUUID } from 'node:crypto';
+import type { AccountType } from '#contract/accounts/account.ts';
 import type { Portal } from './server.ts';
 
-/** A new reseller with its default pricelist. */
-export async function sellerBelow(
-  { deps: { db } }: Pick<Portal, 'deps'>,
-  above: { id: number; path: string },
-): Promise<{ seller: number; marketplace: number }> {
+type World = Pick<Portal, 'deps'>;
+type Above = { id: number; path: string };
+
+async function accountBelow({ deps: { db } }: World, above: Above, type: AccountType): Promise<number> {
   const { id } = await db
     .insertInto('account')
     .values({
       parent_id: above.id,
-      type: 'Reseller',
-      display_name: 'A seller',
-      path: `${above.path}/seller`,
+      type,
+      display_name: `A ${type.toLowerCase()}`,
+      path: `${above.path}/${randomUUID()}`,
       product_name: null,
       termination_date: null,
       lock_end: null,
@@ -24,10 +25,37 @@ export async function sellerBelow(
     .set({ path: `${above.path}/${id}` })
     .where('id', '=', id)
     .execute();
-  const list = await db
+  return id;
+}
+
+/** A new reseller with its default pricelist. */
+export async function sellerBelow(
+  world: World,
+  above: Above,
+): Promise<{ seller: number; marketplace: number }> {
+  const seller = await accountBelow(world, above, 'Reseller');
+  const list = await world.deps.db
     .selectFrom('marketplace')
     .select('id')
-    .where('owner_id', '=', id)
+    .where('owner_id', '=', seller)
     .executeTakeFirstOrThrow();
-  return { seller: id, marketplace: list.id };
+  return { seller, marketplace: list.id };
+}
+
+/** A new vendor with a service. */
+export async function vendorBelow(world: World, above: Above): Promise<{ vendor: number; service: number }> {
+  const vendor = await accountBelow(world, above, 'Vendor');
+  const { db, clock } = world.deps;
+  const service = await db
+    .insertInto('service')
+    .values({
+      vendor_id: vendor,
+      display_name: `Service ${randomUUID()}`,
+      icon: null,
+      ranking: 1000,
+      released_at: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { vendor, service: service.id };
 }

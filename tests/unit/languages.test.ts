@@ -22,7 +22,7 @@ const PRESENT = LOCALES.filter(locale => existsSync(new URL(`${locale}.json`, FO
 const OTHERS = PRESENT.filter(locale => locale !== DEFAULT_LOCALE);
 
 /** The term of art in other languages too. */
-const LOANED = new Set(['Single sign-on']);
+const LOANED = new Set(['Single sign-on', 'Plan {number, number}']);
 
 const english = readTexts(FOLDER, DEFAULT_LOCALE);
 

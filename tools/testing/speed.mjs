@@ -27,7 +27,7 @@ export function slowness() {
 }
 
 /** More than any step takes on two idle cores. */
-const LIMIT_MS = 15 * 60_000;
+const LIMIT_MS = 40 * 60_000;
 const CORES = 2;
 
 /** Returns the time limit of a step in milliseconds. @param {number} slow @param {number} [cores] */

@@ -24,6 +24,7 @@ type Numbered = NewAccount & { id: number };
 const NUMBERS: Partial<Record<CreatableType, (id: number) => string>> = {
   Reseller: id => `R-${1000 + id}`,
   Company: id => `C-${10_000 + id}`,
+  Vendor: id => `V-${id}`,
 };
 
 type Handles = Pick<Writing, 'db' | 'asSystem'>;

@@ -1,6 +1,6 @@
 /** HTTP routes for import files: template, upload, and rows with problems. */
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { CREATABLE_TYPES } from '#contract/accounts/hierarchy.ts';
 import {
@@ -15,9 +15,8 @@ import { needFor } from '#server/accounts/account-rights.ts';
 import { requireRightAnywhere } from '#server/identity/rights.ts';
 import type { Deps, SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import { createCall } from '#server/platform/http/call-context.ts';
+import { registerBinaryUpload, sessionCall } from '#server/platform/http/binary-upload.ts';
 import { trackDownloads } from '#server/platform/http/downloads.ts';
-import { isSameOrigin } from '#server/platform/http/origin.ts';
 import { sandboxed } from '#server/platform/http/security.ts';
 import { problemFile } from './problems.ts';
 import { describeImport } from './read.ts';
@@ -25,21 +24,12 @@ import { importTemplate } from './template.ts';
 import { uploadImport } from './upload.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const BYTES = 'application/octet-stream';
-const MEGABYTE = 1024 * 1024;
 
 const uploadQuery = z.object({
   accountType: z.enum(CREATABLE_TYPES),
   parentAccountId: z.coerce.number().int(),
   fileName: z.string().min(1).max(200),
 });
-
-async function sessionCall(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<SessionCall> {
-  const call = await createCall(deps, request, reply);
-  if (!call.session) throw new HttpError(401, 'error.session');
-  if (call.session.user.MustSetupMfa) throw new HttpError(403, 'error.mfa_setup_required');
-  return call as SessionCall;
-}
 
 /** Downloads pass the chosen language in the query, because the browser sends only its own. */
 const chosenLocale = (call: SessionCall, { language = '' }: { language?: string }) =>
@@ -50,8 +40,6 @@ const download = (reply: FastifyReply, name: string) =>
     .header('content-disposition', `attachment; filename="${downloadName(name)}"`)
     .header('cache-control', 'private, no-store')
     .type(XLSX);
-
-const tooLarge = () => new HttpError(413, 'import.too_large', { most: IMPORT_FILE_BYTES / MEGABYTE });
 
 export function registerImports(app: FastifyInstance, deps: Deps): void {
   const endWithServer = trackDownloads(app);
@@ -81,33 +69,13 @@ export function registerImports(app: FastifyInstance, deps: Deps): void {
     },
   );
 
-  // In its own scope, because no other route accepts binary bodies.
-  void app.register(async scope => {
-    scope.addContentTypeParser(
-      BYTES,
-      { parseAs: 'buffer', bodyLimit: IMPORT_FILE_BYTES },
-      (_request, body, done) => done(null, body),
-    );
-    scope.post(
-      IMPORT_UPLOAD,
-      {
-        bodyLimit: IMPORT_FILE_BYTES,
-        onRequest: (request, _reply, done) => {
-          if (!isSameOrigin(request, deps.settings)) throw new HttpError(403, 'error.origin');
-          if (Number(request.headers['content-length'] ?? 0) > IMPORT_FILE_BYTES) throw tooLarge();
-          done();
-        },
-        // Authenticates before the body is read.
-        preParsing: async (request, reply) => void (await sessionCall(deps, request, reply)),
-      },
-      async (request, reply) => {
-        const call = await sessionCall(deps, request, reply);
-        const parsed = uploadQuery.safeParse(request.query);
-        if (!parsed.success) throw new HttpError(400, 'error.input_body');
-        if (!Buffer.isBuffer(request.body)) throw new HttpError(415, 'import.format');
-        const record = await uploadImport(call, { ...parsed.data, file: request.body });
-        return reply.header('cache-control', 'no-store').send(await describeImport(call, record));
-      },
-    );
+  registerBinaryUpload(app, deps, {
+    address: IMPORT_UPLOAD,
+    bytes: IMPORT_FILE_BYTES,
+    receive: async (call, request, file) => {
+      const parsed = uploadQuery.safeParse(request.query);
+      if (!parsed.success) throw new HttpError(400, 'error.input_body');
+      return describeImport(call, await uploadImport(call, { ...parsed.data, file }));
+    },
   });
 }

@@ -9,6 +9,8 @@ import { insertAccounts } from '#server/accounts/create/insert.ts';
 import { requireParent } from '#server/accounts/create/parent.ts';
 import { grantedRoles } from '#server/accounts/create/roles.ts';
 import { lockValues } from '#server/accounts/fields/unique.ts';
+import { callOnBehalf } from '#server/identity/call-on-behalf.ts';
+import type { Behalf } from '#server/identity/call-on-behalf.ts';
 import { createInvitation } from '#server/identity/invitation.ts';
 import { rightsAt } from '#server/identity/rights.ts';
 import { newToken } from '#server/identity/tokens.ts';
@@ -18,7 +20,6 @@ import type { ImportRecord } from '#server/platform/db/schema-imports.ts';
 import type { AccountRow, Database } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { JobKind, JobWork } from '#server/platform/jobs/job.ts';
-import { callOnBehalf } from './call-on-behalf.ts';
 import { cancelRows } from './cancel.ts';
 import { importFields } from './columns.ts';
 import { addImportJob, hasPendingJob, IMPORT_MAIL, importIdOf } from './jobs.ts';
@@ -33,7 +34,7 @@ export const runImport: JobWork = async (db, now, job, deps) => {
   await lockHierarchyShared(db);
   const record = await lockImport(db, importIdOf(job));
   if (!record || !CANCELLABLE.includes(record.status)) return null;
-  const call = await callOnBehalf({ ...deps, clock: { now: () => now } }, db, record);
+  const call = await callOnBehalf({ ...deps, clock: { now: () => now } }, db, behalfOf(record));
   if (!call) return failImport(db, record, now, 'import.creator_gone');
   try {
     const parent = await requireParent(call, record.account_type, record.parent_id);
@@ -46,6 +47,15 @@ export const runImport: JobWork = async (db, now, job, deps) => {
     throw error;
   }
 };
+
+const behalfOf = (record: ImportRecord): Behalf => ({
+  accountId: record.creator_id,
+  impersonatorId: record.impersonator_id,
+  address: record.address ?? '',
+  locale: record.locale,
+  origin: record.origin,
+  requestId: `import-${record.id}`,
+});
 
 /** A failed import can be run again while its record can still be cancelled. */
 export const isImportOver = (async (db, job) => {

@@ -17,6 +17,9 @@ import { RENEWAL_FIELDS, STOPS_RENEWAL } from './terminate-subtree.ts';
 /** Accounts listed; all are counted. */
 const ROWS = 10_000;
 
+/** Characters of a day in ISO 8601, as the fields store it. */
+const DAY_LENGTH = 10;
+
 type Caller = Pick<SessionCall, 'session'>;
 
 const canEndType = (caller: Caller, place: AccountLocation): boolean =>
@@ -32,14 +35,29 @@ export async function canEndAll(db: Kysely<Database>, caller: Caller, path: stri
 export const canEnd = (call: SessionCall, row: AccountRow): boolean =>
   row.state !== 'Terminated' && row.type !== 'Provider' && !isOwnOrAncestor(call, row);
 
-/**
- * Condition for subscriptions whose renewal stops; false without the right to read the fields it depends on (section
- * 6).
- */
-async function shownRenewals(call: SessionCall, path: string): Promise<RawBuilder<boolean>> {
+/** What a termination at a date does to the terms of a subscription, as columns. */
+type Terms = {
+  stops: RawBuilder<boolean>;
+  paidUntil: RawBuilder<string | null>;
+  contractUntil: RawBuilder<string | null>;
+};
+
+/** Nothing where the caller lacks the right to read the fields that it depends on (section 6). */
+async function shownTerms(call: SessionCall, path: string, date: Date): Promise<Terms> {
   const fields = await knownFields(call, 'Product', rightsAt(call, path));
   const isKnown = (name: string) => fields.some(one => one.name === name);
-  return RENEWAL_FIELDS.every(isKnown) ? STOPS_RENEWAL : sql<boolean>`false`;
+  const day = date.toISOString().slice(0, DAY_LENGTH);
+  const endAfter = (name: string) =>
+    isKnown(name)
+      ? sql<
+          string | null
+        >`case when type = 'Product' and fields ->> ${name}::text > ${day} then fields ->> ${name}::text end`
+      : sql<string | null>`null::text`;
+  return {
+    stops: RENEWAL_FIELDS.every(isKnown) ? STOPS_RENEWAL : sql<boolean>`false`,
+    paidUntil: endAfter('PrepaidPeriodEnd'),
+    contractUntil: endAfter('MinimumContractEnd'),
+  };
 }
 
 export async function affectedAccounts(
@@ -48,18 +66,22 @@ export async function affectedAccounts(
 ): Promise<Output<'IAccountService/GetAccountsForTermination'>> {
   const row = await requireAccountInScope(call, accountId);
   const date = terminationDate ? new Date(terminationDate) : call.clock.now();
-  const stops = await shownRenewals(call, row.path);
+  const { stops, paidUntil, contractUntil } = await shownTerms(call, row.path, date);
   const rows = await activeBelow(call.db, row.path)
-    .select(['id', 'parent_id', 'display_name', 'type', 'lock_end', stops.as('stops')])
+    .select(['id', 'parent_id', 'display_name', 'type', 'lock_end'])
+    .select([stops.as('stops'), paidUntil.as('paid_until'), contractUntil.as('contract_until')])
     // Beyond the limit, the accounts nearest the root are listed.
     .orderBy(sql`array_length(string_to_array(path, '/'), 1)`)
     .orderBy('id', 'desc')
     .limit(ROWS)
     .execute();
   const count = await countActive(call.db, row.path);
-  const renewals = await activeBelow(call.db, row.path)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(stops)
+  const terms = await activeBelow(call.db, row.path)
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere(stops).as('renewals'),
+      fn.count<number>(paidUntil).as('paid'),
+      fn.count<number>(contractUntil).as('contracts'),
+    ])
     .executeTakeFirstOrThrow();
   const locks = await countLocks(call.db, row.path, date);
   return {
@@ -69,12 +91,16 @@ export async function affectedAccounts(
       DisplayName: one.display_name,
       AccountType: one.type,
       LockPeriodEndDate: one.lock_end && one.lock_end > date ? one.lock_end.toISOString() : null,
+      PaidUntil: one.paid_until,
+      ContractUntil: one.contract_until,
       StopsRenewal: one.stops,
     })),
     AccountCount: count.all,
     UserCount: count.of('User'),
     SubscriptionCount: count.of('Product'),
-    RenewalCount: renewals.count,
+    RenewalCount: terms.renewals,
+    PaidCount: terms.paid,
+    ContractCount: terms.contracts,
     LockedCount: locks.count,
     LockedUntil: locks.until?.toISOString() ?? null,
     Obstacle: await obstacle(call, row, locks.count),

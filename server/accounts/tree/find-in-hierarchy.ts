@@ -1,6 +1,5 @@
 /** GetPartialCompanyHierarchy (ACC-01): finds accounts by part of their name, with the path to each. */
-import type { AccountType } from '#contract/accounts/account.ts';
-import { PARENT_TYPES } from '#contract/accounts/hierarchy.ts';
+import { ORGANISATIONS, PARENT_TYPES } from '#contract/accounts/hierarchy.ts';
 import type { FoundAccounts } from '#contract/accounts/tree.ts';
 import type { Input } from '#contract/operations.ts';
 import { needFor } from '#server/accounts/account-rights.ts';
@@ -14,8 +13,6 @@ import { readWithAncestors } from './with-ancestors.ts';
 /** Intersects the subtrees with the one of `root`. */
 const placesWithin = (root: string, places: readonly string[]): string[] =>
   places.some(place => isInside(root, place)) ? [root] : places.filter(place => isInside(place, root));
-
-const ORGANISATIONS: readonly AccountType[] = ['Provider', 'Reseller', 'Company'];
 
 export async function findInHierarchy(
   call: SessionCall,

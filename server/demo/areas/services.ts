@@ -20,16 +20,20 @@ export const services: Area = {
     await insertAll(
       world,
       'service',
-      CATALOGUE.map((entry, index) => ({
-        id: index + 1,
-        vendor_id: vendorOf(vendors, entry).id,
-        display_name: entry.name,
-        summary: entry.summary,
-        description: describe(entry),
-        icon: iconPath(entry.name),
-        ranking: ranking[index] ?? CATALOGUE.length,
-        released_at: released(world, isNew.has(entry)),
-      })),
+      CATALOGUE.map((entry, index) => {
+        const releasedAt = released(world, isNew.has(entry));
+        return {
+          id: index + 1,
+          vendor_id: vendorOf(vendors, entry).id,
+          display_name: entry.name,
+          summary: entry.summary,
+          description: describe(entry),
+          icon: iconPath(entry.name),
+          ranking: ranking[index] ?? CATALOGUE.length,
+          released_at: releasedAt,
+          updated_at: releasedAt,
+        };
+      }),
     );
     await insertAll(
       world,

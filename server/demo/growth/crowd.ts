@@ -94,6 +94,26 @@ export function* crowd(
   }
 }
 
+/** Resellers right below the provider, with nothing below them. */
+export function* partners(
+  chance: Chance,
+  { top, firstId, count }: { top: Parent; firstId: number; count: number },
+): Generator<GrownAccount> {
+  for (let index = 0; index < count; index += 1) {
+    const id = firstId + index;
+    yield {
+      product_name: null,
+      created_at: daysFrom(chance.now, -chance.random.int(30, 2000)).toISOString(),
+      termination_date: null,
+      ...reseller(chance, `${resellerName(index)} Partner`, 2),
+      state: 'Active',
+      id,
+      parent_id: top.id,
+      path: `${top.path}/${id}`,
+    };
+  }
+}
+
 /** Yields the departments, users and subscriptions of a company; none for a terminated company. */
 function* inside(
   chance: Chance,

@@ -7,8 +7,10 @@ import { ROLE_NAMES } from '../areas/roles.ts';
 import { DEMO_PASSWORD } from '../people.ts';
 import { createRandom } from '../random.ts';
 import { crowd } from './crowd.ts';
-import type { GrownAccount } from './crowd.ts';
 import { writeLog } from './log.ts';
+import { growPrices, PARTNERS } from './prices.ts';
+import type { GrownPrices } from './prices.ts';
+import { writeAccounts } from './write-accounts.ts';
 
 export type Growth = {
   now: Date;
@@ -17,16 +19,19 @@ export type Growth = {
   accounts: number;
   /** Number of audit entries to add. */
   entries: number;
+  /** Items of one pricelist, with many pricelists below it; none without. */
+  prices?: number;
+  /** Resellers who buy from that pricelist. */
+  partners?: number;
 };
 
-/** Rows per statement. */
-const ROWS = 5000;
+export type Grown = { accounts: number; entries: number } & GrownPrices;
 
-/** Everything but the log in one transaction. Returns how many accounts and entries were added. */
+/** Everything but the log in one transaction. Returns what was added, without the resellers of the prices. */
 export async function growWorld(
   db: Kysely<Database>,
-  { now, seed, accounts, entries }: Growth,
-): Promise<{ accounts: number; entries: number }> {
+  { now, seed, accounts, entries, prices = 0, partners = PARTNERS }: Growth,
+): Promise<Grown> {
   const grown = await db.transaction().execute(async inside => {
     const { rows } = await sql<{ count: number; last: number }>`
       select count(*) as count, coalesce(max(id), 0) as last from account`.execute(inside);
@@ -39,38 +44,19 @@ export async function growWorld(
       .executeTakeFirst();
     if (!top) throw new Error('There is no provider to grow.');
     const wanted = { top, firstId: last + 1, count: Math.max(0, accounts - count) };
-    await writeAccounts(inside, crowd({ now, random: createRandom(seed) }, wanted));
-    await sql`select setval(pg_get_serial_sequence('account', 'id'), (select max(id) from account))`.execute(
-      inside,
-    );
+    const chance = { now, random: createRandom(seed) };
+    await writeAccounts(inside, crowd(chance, wanted));
     await writeLogins(inside, last);
-    return wanted.count;
+    const grownPrices =
+      prices === 0
+        ? { items: 0, lists: 0 }
+        : await growPrices(inside, chance, { top, items: prices, partners });
+    return { accounts: wanted.count, ...grownPrices };
   });
   await writeLog(db, { now, seed, entries });
   await sql`analyze`.execute(db);
-  return { accounts: grown, entries };
+  return { ...grown, entries };
 }
-
-async function writeAccounts(db: Kysely<Database>, accounts: Iterable<GrownAccount>): Promise<void> {
-  let batch: GrownAccount[] = [];
-  for (const account of accounts) {
-    batch.push(account);
-    if (batch.length === ROWS) {
-      await writeBatch(db, batch);
-      batch = [];
-    }
-  }
-  if (batch.length > 0) await writeBatch(db, batch);
-}
-
-/** Passes all rows as one parameter. */
-const writeBatch = (db: Kysely<Database>, batch: readonly GrownAccount[]) =>
-  sql`insert into account (
-      id, parent_id, type, display_name, state, path, product_name, fields, created_at, termination_date)
-    select id, parent_id, type, display_name, state, path, product_name, fields, created_at, termination_date
-    from json_to_recordset(${JSON.stringify(batch)}::json) as row (
-      id bigint, parent_id bigint, type text, display_name text, state text, path text, product_name text,
-      fields jsonb, created_at timestamptz, termination_date timestamptz)`.execute(db);
 
 /** All generated users can sign in, with the demonstration's password and a plain user's rights. */
 async function writeLogins(db: Kysely<Database>, after: number): Promise<void> {

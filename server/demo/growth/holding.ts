@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/db/schema.ts';
 import { PROVIDER } from '../areas/organisation.ts';
 import { PEOPLE } from '../people.ts';
 import { DISTRIBUTOR } from './crowd.ts';
+import { LARGE_LIST } from './prices.ts';
 
 /** `other` means a portal's own accounts, or another program's tables. */
 export type Holding = 'nothing' | 'demonstration' | 'grown' | 'other';
@@ -16,7 +17,7 @@ export async function holdingOf(db: Kysely<Database>): Promise<Holding> {
   const isPortal = ['migration', 'account', 'login'].every(table => rows.some(({ name }) => name === table));
   if (!isPortal) return 'other';
   const { isEmpty, isDemonstration, isGrown } = await db
-    .selectNoFrom(({ exists, not, selectFrom }) => [
+    .selectNoFrom(({ exists, not, or, selectFrom }) => [
       not(exists(selectFrom('account').select('id'))).as('isEmpty'),
       exists(
         selectFrom('login')
@@ -24,7 +25,10 @@ export async function holdingOf(db: Kysely<Database>): Promise<Holding> {
           .select('login.account_id')
           .where('login.username', '=', PEOPLE.administrator.username),
       ).as('isDemonstration'),
-      exists(selectFrom('account').select('id').where('display_name', '=', DISTRIBUTOR)).as('isGrown'),
+      or([
+        exists(selectFrom('account').select('id').where('display_name', '=', DISTRIBUTOR)),
+        exists(selectFrom('marketplace').select('id').where('name', '=', LARGE_LIST)),
+      ]).as('isGrown'),
     ])
     .executeTakeFirstOrThrow();
   if (isEmpty) return 'nothing';

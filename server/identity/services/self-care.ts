@@ -4,7 +4,7 @@ import { assertNotImpersonating } from '#server/identity/impersonation.ts';
 import { requireOwnLogin } from '#server/identity/logins.ts';
 import { confirmPassword } from '#server/identity/sign-in/authenticate-by-password.ts';
 import { assertPasswordRules, setPassword } from '#server/identity/sign-in/new-password.ts';
-import { findReset, expiredLinkError, requestReset } from '#server/identity/sign-in/password-reset.ts';
+import { requestReset, requireReset } from '#server/identity/sign-in/password-reset.ts';
 import type { Handlers } from '#server/platform/call.ts';
 
 export const selfCare: Handlers<'ISelfCareService'> = {
@@ -13,10 +13,14 @@ export const selfCare: Handlers<'ISelfCareService'> = {
     return null;
   },
 
+  async CheckResetLink({ username, token }, call) {
+    await requireReset(call, username, token);
+    return null;
+  },
+
   async ResetPassword({ username, newPassword, token }, call) {
     await countAttempt(call, LIMITS.resetAddress, addressBlock(call.address));
-    const login = await findReset(call, token);
-    if (login?.username.toLowerCase() !== username.trim().toLowerCase()) throw expiredLinkError();
+    const login = await requireReset(call, username, token);
     // Checked before the token is consumed, so that a rejected password leaves the link valid.
     await assertPasswordRules(call, login, newPassword);
     await setPassword(call, login, newPassword, { action: 'password.reset', resetToken: token });

@@ -68,7 +68,14 @@ export async function findReset(call: Call, token: string): Promise<Login | null
 }
 
 /** Section 8: the same error for an unknown, expired or used link. */
-export const expiredLinkError = (): HttpError => new HttpError(410, 'error.reset_link');
+const expiredLinkError = (): HttpError => new HttpError(410, 'error.reset_link');
+
+/** Returns the login of the user's valid link. @throws HttpError 410 otherwise. */
+export async function requireReset(call: Call, username: string, token: string): Promise<Login> {
+  const login = await findReset(call, token);
+  if (login?.username.toLowerCase() !== username.trim().toLowerCase()) throw expiredLinkError();
+  return login;
+}
 
 /** Consumes the link; throws when a concurrent request was first. */
 export async function consumeReset(db: Kysely<Database>, token: string): Promise<void> {

@@ -7,9 +7,8 @@ import type { Input, Output } from '#contract/operations.ts';
 import { atOrBelow } from '#server/accounts/paths.ts';
 import { requireAccountInScope } from '#server/accounts/require-account.ts';
 import { holdsOn, requireRightOn } from '#server/identity/rights.ts';
-import { selectServices, toSummary } from '#server/marketplace/catalogue.ts';
+import { foldedName, isNamed, selectServices, toSummary } from '#server/marketplace/catalogue.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import { containsFolded } from '#server/platform/db/folded.ts';
 import { fromOf } from './from.ts';
 import { offersOf } from './offers-sql.ts';
 import { payerOf } from './payer.ts';
@@ -25,25 +24,25 @@ export async function allowedServices(
   const payer = await payerOf(call, account.path);
   if (!payer) return { Rows: [], Next: null };
   const text = search?.trim();
-  const offered = selectServices(call.db).innerJoin(
+  const offered = selectServices(call.db, call.locale).innerJoin(
     offersOf(payer.id).as('offer'),
     'offer.service_id',
     'service.id',
   );
-  const matching = text ? offered.where(containsFolded('service.folded_name', text)) : offered;
+  const matching = text ? offered.where(isNamed(text)) : offered;
   const isSubscribed = sql<boolean>`exists (
     select from account where product_name = service.display_name and type = 'Product' and state = 'Active'
     and ${atOrBelow('path', account.path)})`;
   const seesSubscriptions = holdsOn(call, SEES_SUBSCRIPTIONS, account.path);
   const page = matching
     .select(['currency', 'amount', 'period', isSubscribed.as('is_subscribed')])
-    .orderBy('service.folded_name')
+    .orderBy(foldedName)
     .orderBy('service.id')
     .limit(OFFERS_PAGE + 1);
   const rows = await (
     after
       ? page.where(
-          sql<boolean>`(service.folded_name, service.id) > (fold(${after.DisplayName}::text), ${after.ServiceId})`,
+          sql<boolean>`(${foldedName}, service.id) > (fold(${after.DisplayName}::text), ${after.ServiceId})`,
         )
       : page
   ).execute();
@@ -55,6 +54,6 @@ export async function allowedServices(
       ...fromOf(row, payer),
       ...(seesSubscriptions ? { IsSubscribed: row.is_subscribed } : {}),
     })),
-    Next: last ? { DisplayName: last.display_name, ServiceId: last.id } : null,
+    Next: last ? { DisplayName: last.name, ServiceId: last.id } : null,
   };
 }

@@ -20,7 +20,8 @@ const offersSql = (payerId: number | null, among: RawBuilder<boolean>): RawBuild
     select source.*, service_plan.service_id, plan_id, priceable_item.id as item_id, kind, every_months, position, last.unit
     from source
     join marketplace_service using (marketplace_id)
-    join service_plan using (service_id)
+    join service on service.id = service_id and service.is_shown
+    join service_plan on service_plan.service_id = service.id and service_plan.is_offered
     join priceable_item on plan_id = service_plan.id
     left join lateral (
       select unit from price

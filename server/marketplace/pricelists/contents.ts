@@ -23,7 +23,7 @@ const SERVICES: Members = {
   table: 'marketplace_service',
   column: 'service_id',
   refusal: list => sql`case
-    when not exists (select from service where service.id = wanted) then 'unknown'
+    when not exists (select from service where service.id = wanted and deleted_at is null) then 'unknown'
     when not may_offer(${list.owner_id}, wanted) then 'notOffered'
   end`,
 };

@@ -5,6 +5,12 @@ import type { PropagationFilter } from '#contract/marketplace/pricelists.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 
+/** @throws HttpError 422 for a second empty vendor selection (section 5). */
+export function assertOneOfAllVendors(filters: readonly PropagationFilter[]): void {
+  if (filters.filter(({ VendorIds }) => VendorIds.length === 0).length > 1)
+    throw new HttpError(422, 'error.filter_vendors');
+}
+
 /** A column with the filters of the pricelist `marketplace.id`, in their order. */
 export const filtersOfList: RawBuilder<PropagationFilter[]> = sql`(
   select coalesce(json_agg(json_build_object(
@@ -13,14 +19,13 @@ export const filtersOfList: RawBuilder<PropagationFilter[]> = sql`(
   from propagation_filter where marketplace_id = marketplace.id
 )`;
 
-/** Replaces the filters of a pricelist. @throws HttpError 422 for a second empty vendor selection (section 5). */
+/** Replaces the filters of a pricelist. @throws HttpError 422 for a second empty vendor selection. */
 export async function saveFilters(
   db: Kysely<Database>,
   marketplaceId: number,
   filters: readonly PropagationFilter[],
 ): Promise<void> {
-  if (filters.filter(({ VendorIds }) => VendorIds.length === 0).length > 1)
-    throw new HttpError(422, 'error.filter_vendors');
+  assertOneOfAllVendors(filters);
   await db.deleteFrom('propagation_filter').where('marketplace_id', '=', marketplaceId).execute();
   if (filters.length === 0) return;
   await db

@@ -33,8 +33,11 @@ export async function requirePricelist(
  * one owner change one after the other. Read by a statement of its own, because the one that waits for the locks does not see
  * what was added while it waited.
  */
-async function lockPricelists(write: Writing, ownerIds: readonly number[]): Promise<MarketplaceRow[]> {
-  const owned = write.db.selectFrom('marketplace').where('owner_id', 'in', ownerIds).orderBy('id');
+export async function lockPricelists(
+  { db }: Pick<Writing, 'db'>,
+  ownerIds: readonly number[],
+): Promise<MarketplaceRow[]> {
+  const owned = db.selectFrom('marketplace').where('owner_id', 'in', ownerIds).orderBy('id');
   await owned.select('id').forNoKeyUpdate().execute();
   return owned.selectAll().execute();
 }

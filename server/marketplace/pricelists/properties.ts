@@ -1,16 +1,17 @@
 /** GetMarketplaceProperties and UpdateMarketplaceProperties (MKT-03). */
 import type { Kysely } from 'kysely';
 import {
+  ADDS_AUTOMATICALLY,
   DELETES_PRICELISTS,
   READS_PRICELISTS,
   WRITES_PRICELISTS,
 } from '#contract/marketplace/pricelist-rights.ts';
-import type { PricelistProperties } from '#contract/marketplace/pricelists.ts';
+import type { PricelistProperties, PropagationFilter } from '#contract/marketplace/pricelists.ts';
 import { READS_RULES } from '#contract/marketplace/pricing.ts';
 import type { Input } from '#contract/operations.ts';
-import { holdsOn } from '#server/identity/rights.ts';
+import { holdsOn, requireRightOn } from '#server/identity/rights.ts';
 import { audit } from '#server/platform/audit.ts';
-import type { SessionCall } from '#server/platform/call.ts';
+import type { SessionCall, Writing } from '#server/platform/call.ts';
 import type { MarketplaceRow } from '#server/platform/db/schema-marketplace.ts';
 import type { AuditChange, Database } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
@@ -21,6 +22,7 @@ type Update = Input<'IMarketplaceService/UpdateMarketplaceProperties'>;
 
 type Reader = Pick<SessionCall, 'session'> & { db: Kysely<Database> };
 
+/** @throws HttpError 404 when it was deleted since it was found. */
 async function loadProperties({ db, session }: Reader, id: number): Promise<PricelistProperties> {
   const row = await db
     .selectFrom('marketplace')
@@ -28,7 +30,7 @@ async function loadProperties({ db, session }: Reader, id: number): Promise<Pric
     .selectAll('marketplace')
     .select(['account.display_name as owner', 'account.path', filtersOfList.as('filters')])
     .where('marketplace.id', '=', id)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(() => new HttpError(404, 'error.not_found'));
   return {
     Id: row.id,
     OwnerAccount: { AccountId: row.owner_id, DisplayName: row.owner },
@@ -37,10 +39,12 @@ async function loadProperties({ db, session }: Reader, id: number): Promise<Pric
     IsDefault: row.is_default,
     FloorAtCost: row.floor_at_cost,
     CapAtSrp: row.cap_at_srp,
+    AutoAdd: row.auto_add,
     Filters: row.filters,
     Version: row.version,
     MayChange: holdsOn({ session }, WRITES_PRICELISTS, row.path),
     MayDelete: holdsOn({ session }, DELETES_PRICELISTS, row.path),
+    MayAutoAdd: holdsOn({ session }, ADDS_AUTOMATICALLY, row.path),
     MayReadRules: holdsOn({ session }, READS_RULES, row.path),
   };
 }
@@ -70,6 +74,8 @@ export async function updateProperties(call: SessionCall, input: Update): Promis
     if (!list) throw new HttpError(404, 'error.not_found');
     await assertCurrent(write, list, input.version);
     if (list.is_default && !input.isDefault) throw new HttpError(422, 'error.pricelist_default');
+    if (list.auto_add !== input.autoAdd)
+      requireRightOn(write, ADDS_AUTOMATICALLY, write.account(list.owner_id).path);
     const before = await loadProperties(write, list.id);
     if (input.isDefault && !list.is_default) await takeDefault(db, list.owner_id);
     await db
@@ -79,19 +85,46 @@ export async function updateProperties(call: SessionCall, input: Update): Promis
         is_default: input.isDefault,
         floor_at_cost: input.floorAtCost,
         cap_at_srp: input.capAtSrp,
+        auto_add: input.autoAdd,
         version: list.version + 1,
       })
       .where('id', '=', list.id)
       .execute();
     await saveFilters(db, list.id, input.filters);
-    const after = await loadProperties(write, list.id);
-    await audit(db, call, {
-      action: 'pricelist.update',
-      objectId: list.owner_id,
-      changes: changesBetween(before, after),
-    });
-    return after;
+    return auditChanges(write, call, list, before);
   });
+}
+
+/** Stores the filters of a pricelist that differ from its own. Returns its version from then on. */
+export async function changeFilters(
+  write: Writing,
+  call: SessionCall,
+  list: MarketplaceRow,
+  filters: readonly PropagationFilter[],
+): Promise<number> {
+  const before = await loadProperties(write, list.id);
+  if (JSON.stringify(before.Filters) === JSON.stringify(filters)) return list.version;
+  const version = list.version + 1;
+  await write.db.updateTable('marketplace').set({ version }).where('id', '=', list.id).execute();
+  await saveFilters(write.db, list.id, filters);
+  await auditChanges(write, call, list, before);
+  return version;
+}
+
+/** Returns the properties of now. */
+async function auditChanges(
+  write: Writing,
+  call: SessionCall,
+  list: MarketplaceRow,
+  before: PricelistProperties,
+): Promise<PricelistProperties> {
+  const after = await loadProperties(write, list.id);
+  await audit(write.db, call, {
+    action: 'pricelist.update',
+    objectId: list.owner_id,
+    changes: changesBetween(before, after),
+  });
+  return after;
 }
 
 /** Its version is increased: somebody who is editing it learns that it is no longer the default. */
@@ -103,7 +136,7 @@ const takeDefault = (db: Kysely<Database>, ownerId: number): Promise<unknown> =>
     .where('is_default', '=', true)
     .execute();
 
-const SETTINGS = ['IsDefault', 'FloorAtCost', 'CapAtSrp'] as const;
+const SETTINGS = ['IsDefault', 'FloorAtCost', 'CapAtSrp', 'AutoAdd'] as const;
 
 const settingsOf = (one: PricelistProperties): string => SETTINGS.filter(setting => one[setting]).join(', ');
 

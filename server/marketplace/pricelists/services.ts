@@ -2,10 +2,15 @@
 import { sql } from 'kysely';
 import { READS_PRICELISTS } from '#contract/marketplace/pricelist-rights.ts';
 import { PRICELISTS_PAGE } from '#contract/marketplace/pricelists.ts';
+import type { PricelistService } from '#contract/marketplace/pricelists.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { containsFolded } from '#server/platform/db/folded.ts';
 import { requirePricelist } from './owned.ts';
+
+/** A column with how `service.id` came into the pricelist. */
+const sourceIn = (marketplaceId: number) => sql<PricelistService['Source']>`(
+  select source from marketplace_service where marketplace_id = ${marketplaceId} and service_id = service.id)`;
 
 export async function listServices(
   call: SessionCall,
@@ -19,8 +24,13 @@ export async function listServices(
     let query = db
       .selectFrom('service')
       .select(['id', 'display_name', isInList.as('is_in_list')])
+      .select(sourceIn(marketplaceId).as('source'))
       .select(sql<string>`coalesce(vendor_name(vendor_id), '')`.as('vendor'))
-      .where(onlyInList ? isInList : sql<boolean>`(${isInList} or may_offer(${list.owner_id}, service.id))`);
+      .where(
+        onlyInList
+          ? isInList
+          : sql<boolean>`(${isInList} or (deleted_at is null and may_offer(${list.owner_id}, service.id)))`,
+      );
     if (text) query = query.where(containsFolded('folded_name', text));
     if (after)
       query = query.where(sql<boolean>`(folded_name, id) > (fold(${after.DisplayName}::text), ${after.Id})`);
@@ -38,6 +48,7 @@ export async function listServices(
       DisplayName: row.display_name,
       Vendor: row.vendor,
       IsInList: row.is_in_list,
+      Source: row.source,
     })),
     Next: last ? { DisplayName: last.display_name, Id: last.id } : null,
   };

@@ -12,9 +12,21 @@ export type Question = {
   marketplaceId: number;
   at: Date;
   draft?: PriceDraft | undefined;
-  /** A condition on `priceable_item`; by default all of the pricelist. */
-  among?: RawBuilder<boolean>;
+  /** Only these items; by default all of the pricelist. */
+  among?: SomeItems | undefined;
 };
+
+/** Items by id: these, or those after the first one up to the last. */
+export type SomeItems = { ids: readonly number[] } | { after: number; last: number };
+
+/** Whether a column with an item's id is among them; said of each table, so that each finds its rows by an index. */
+export function isAmong(column: string, some: SomeItems | undefined): RawBuilder<boolean> {
+  if (some === undefined) return sql<boolean>`true`;
+  const id = sql.ref(column);
+  return 'ids' in some
+    ? sql<boolean>`${id} = any (${some.ids}::bigint[])`
+    : sql<boolean>`${id} > ${some.after} and ${id} <= ${some.last}`;
+}
 
 /** The version in force at the instant; of a pricelist by its id, or by a column with the id. */
 export const versionInForce = (
@@ -48,8 +60,13 @@ function rules({ draft }: Question): RawBuilder<unknown> {
 function ownPrices({ marketplaceId, at, draft }: Question): RawBuilder<unknown> {
   const edits = (draft?.edits ?? []).map(({ ItemId, Unit }) => ({ item_id: ItemId, unit: Unit }));
   return sql`
-    with edit as (
+    with typed as (
       select * from jsonb_to_recordset(${JSON.stringify(edits)}::jsonb) as edit (item_id bigint, unit numeric(18, 4))
+    ), edit as (
+      select item_id, unit from typed
+      union all
+      select item_id, unit from price_upload_edit
+      where upload_id = ${draft?.uploadId ?? null}::uuid and item_id not in (select item_id from typed)
     ), saved as (
       select distinct on (item_id) item_id, unit
       from item_price join rule_version on rule_version.id = version_id
@@ -79,11 +96,11 @@ export const inputsSql = (question: Question): RawBuilder<unknown> => sql`
     from marketplace_service
     join service on service.id = service_id join service_plan using (service_id)
     join priceable_item on plan_id = service_plan.id
-    where marketplace_id = ${question.marketplaceId} and ${question.among ?? sql`true`}
+    where marketplace_id = ${question.marketplaceId} and ${isAmong('priceable_item.id', question.among)}
   ), vendor as (
     select distinct on (item_id) item_id, vendor_price.currency, cost, srp
     from vendor_price join item on item.id = item_id, list
-    where valid_from <= ${question.at}
+    where valid_from <= ${question.at} and ${isAmong('vendor_price.item_id', question.among)}
     order by item_id, vendor_price.currency = list.currency desc, vendor_price.currency = 'EUR' desc,
       vendor_price.currency, valid_from desc
   ), bought as (

@@ -61,7 +61,21 @@ export async function insertVersion(
           .map(({ ItemId, Unit }) => ({ version_id: version.id, item_id: ItemId, unit: Unit })),
       )
       .execute();
+  if (draft.uploadId != null) await insertUploaded(write, version.id, draft.uploadId, draft.edits);
   return number;
+}
+
+/** By one statement: there may be a hundred thousand. */
+async function insertUploaded(
+  { asSystem }: Writing,
+  versionId: number,
+  uploadId: string,
+  edits: PriceDraft['edits'],
+): Promise<void> {
+  const replaced = edits.map(({ ItemId }) => ItemId);
+  await sql`insert into item_price (version_id, item_id, unit)
+    select ${versionId}, item_id, unit from price_upload_edit
+    where upload_id = ${uploadId} and item_id <> all (${replaced}::bigint[])`.execute(asSystem('uploads'));
 }
 
 const invalid = (field: string): HttpError => new HttpError(422, 'error.input', { field });

@@ -6,6 +6,7 @@ import { READS_PRICES } from '#contract/marketplace/pricing.ts';
 import type { PreviewRow } from '#contract/marketplace/pricing.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import { holdsOn } from '#server/identity/rights.ts';
+import { requireDraftUpload } from '#server/marketplace/price-files/records.ts';
 import { requirePricelist } from '#server/marketplace/pricelists/owned.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { containsFolded } from '#server/platform/db/folded.ts';
@@ -48,22 +49,26 @@ const CONDITIONS = {
 const KEY = sql`md5(string_agg(concat_ws(':', item_id, coalesce(unit::text, '-'), coalesce(cost::text, '-'),
   coalesce(srp::text, '-'), coalesce(rule_priority::text, '-')), ',' order by item_id))`;
 
-/** The key of the prices that a question has now. Needs system access. */
-export async function previewKeyOf(db: Kysely<Database>, question: Question): Promise<string> {
-  const { rows } = await sql<{ key: string | null }>`
-    with ${pricesSql(question)} select ${KEY} as key from computed`.execute(db);
-  return rows[0]?.key ?? '';
+/** The key of the prices that a question has now, and whether a rate is missing for them. Needs system access. */
+export async function previewKeyOf(
+  db: Kysely<Database>,
+  question: Question,
+): Promise<{ key: string; isRateMissing: boolean }> {
+  const { rows } = await sql<{ key: string | null; is_rate_missing: boolean }>`
+    with ${pricesSql(question)} select (select ${KEY} from computed) as key, is_rate_missing
+    from (${ratesSql}) as rates`.execute(db);
+  return { key: rows[0]?.key ?? '', isRateMissing: rows[0]?.is_rate_missing ?? false };
 }
 
-const WHY = sql`(
-  select coalesce(json_agg(json_build_object('Priority', priority, 'Unit', candidate.unit::text) order by priority), '[]')
-  from candidate where candidate.item_id = page.item_id
-)`;
+/** The candidates of the page's items, gathered in one pass over all of them. */
+const WHY = sql`
+  select item_id, json_agg(json_build_object('Priority', priority, 'Unit', candidate.unit::text) order by priority) as why
+  from candidate where item_id in (select item_id from page) group by item_id`;
 
 const ROW = sql`json_build_object(
   'ItemId', item_id, 'Sku', sku, 'Service', display_name, 'Vendor', coalesce(vendor_name(vendor_id), ''),
   'Old', old::text, 'New', unit::text, 'Difference', difference::text,
-  'Cost', round(cost, 4)::text, 'Srp', round(srp, 4)::text, 'Margin', margin::text, 'Why', ${WHY}
+  'Cost', round(cost, 4)::text, 'Srp', round(srp, 4)::text, 'Margin', margin::text, 'Why', coalesce(why, '[]')
 )`;
 
 const SUMMARY = sql`json_build_object(
@@ -73,7 +78,10 @@ const SUMMARY = sql`json_build_object(
   'MinChange', min(difference)::text, 'MaxChange', max(difference)::text
 )`;
 
-function conditionOf({ search, only, vendorId, groupId }: Preview): RawBuilder<boolean> {
+export type Filter = Pick<Preview, 'search' | 'only' | 'vendorId' | 'groupId'>;
+
+/** A condition on items with their prices, vendors and services. */
+export function conditionOf({ search, only, vendorId, groupId }: Filter): RawBuilder<boolean> {
   const conditions = [
     search === undefined ? sql`true` : itemFoundBy(search),
     only === undefined ? sql`true` : CONDITIONS[only],
@@ -106,7 +114,9 @@ async function compute(db: Kysely<Database>, question: Question, input: Preview)
       select *, row_number() over (order by ${ORDERS[input.sort ?? 'name']}) as place
       from priced where ${conditionOf(input)} order by place offset ${input.skip ?? 0} limit ${input.limit}
     )
-    select (select coalesce(json_agg(${ROW} order by place), '[]') from page) as rows,
+    select (
+        select coalesce(json_agg(${ROW} order by place), '[]') from page left join (${WHY}) as reasons using (item_id)
+      ) as rows,
       (select count(*) from priced where ${conditionOf(input)}) as total,
       (select ${SUMMARY} from priced) as summary, (${ruleWorkSql}) as rules, (select coalesce(${KEY}, '') from computed) as key, rates.*
     from (${ratesSql}) as rates`.execute(db);
@@ -119,6 +129,7 @@ export async function previewPrices(call: SessionCall, input: Preview): Promise<
   const seesMargins = holdsOn(call, SEES_MARGINS, list.path);
   if (!seesMargins && (input.draft || input.only === 'belowCost' || input.sort === 'margin'))
     throw new HttpError(403, 'error.forbidden');
+  await requireDraftUpload(call, list.id, input.draft);
   const at = call.clock.now();
   const question = { marketplaceId: list.id, at, draft: input.draft };
   const found = await compute(call.db, question, input);

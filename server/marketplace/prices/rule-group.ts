@@ -10,6 +10,7 @@ import { requirePricelist } from '#server/marketplace/pricelists/owned.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { MarketplaceRow } from '#server/platform/db/schema-marketplace.ts';
 import type { Database } from '#server/platform/db/schema.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import { DEFAULT_RULE, ratesSql } from './inputs.ts';
 import { pricesSql } from './prices-sql.ts';
 import { ratesOf } from './rates.ts';
@@ -47,7 +48,10 @@ export async function plannedVersions(
   return rows.map(({ number, valid_from }) => ({ Version: number, ValidFrom: valid_from.toISOString() }));
 }
 
-/** The number of the version that was saved last, also when it is planned or taken back. */
+/**
+ * The number of the version that was saved last, also when it is planned or taken back.
+ * @throws HttpError 404 when the pricelist was deleted since it was found.
+ */
 export async function lastVersion(db: Kysely<Database>, marketplaceId: number): Promise<number> {
   const { number } = await db
     .selectFrom('rule_version')
@@ -55,7 +59,7 @@ export async function lastVersion(db: Kysely<Database>, marketplaceId: number): 
     .where('marketplace_id', '=', marketplaceId)
     .orderBy('number', 'desc')
     .limit(1)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(() => new HttpError(404, 'error.not_found'));
   return number;
 }
 
@@ -73,7 +77,10 @@ const TARGET_NAME = sql`coalesce(vendor_name(stored.vendor_id),
 const VENDORS = sql`select coalesce(json_agg(json_build_object('Id', id, 'Name', name) order by fold(name)), '[]')
   from (select vendor_id as id, coalesce(vendor_name(vendor_id), '') as name from item group by vendor_id) as held`;
 
-/** Needs system access, because purchase prices decide which rules apply. */
+/**
+ * Needs system access, because purchase prices decide which rules apply.
+ * @throws HttpError 404 when the pricelist was deleted since it was found.
+ */
 export async function loadRuleGroup(
   db: Kysely<Database>,
   { id, name, currency }: Pick<MarketplaceRow, 'id' | 'name' | 'currency'>,
@@ -81,7 +88,8 @@ export async function loadRuleGroup(
 ): Promise<RuleGroup> {
   const question = { marketplaceId: id, at: now };
   const { rows } = await sql<{
-    rules: RuleRow[];
+    /** Null without a version. */
+    rules: RuleRow[] | null;
     work: RuleWork[];
     vendors: RuleGroup['Vendors'];
     rate_day: string | null;
@@ -96,7 +104,7 @@ export async function loadRuleGroup(
     ) as rules
     from (${ratesSql}) as rates`.execute(db);
   const [found] = rows;
-  if (!found) throw new Error('An aggregate has one row');
+  if (!found?.rules) throw new HttpError(404, 'error.not_found');
   const effects = new Map(found.work.map(work => [work.priority, effectOf(work)]));
   return {
     Version: await lastVersion(db, id),

@@ -3,16 +3,15 @@ import { sql } from 'kysely';
 import { WRITES_RULES } from '#contract/marketplace/pricing.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import { claimKey, idempotentRequest, oncePerKey, storeResponse } from '#server/accounts/idempotency.ts';
+import { requireDraftUpload } from '#server/marketplace/price-files/records.ts';
 import { writePricelists } from '#server/marketplace/pricelists/owned.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall, Writing } from '#server/platform/call.ts';
 import type { MarketplaceRow } from '#server/platform/db/schema-marketplace.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import { ratesSql } from './inputs.ts';
 import type { Question } from './inputs.ts';
 import { insertVersion } from './insert-version.ts';
 import { previewKeyOf } from './preview.ts';
-import { pricesSql } from './prices-sql.ts';
 import { lastVersion, loadRuleGroup, plannedVersions } from './rule-group.ts';
 import { storePrices } from './store.ts';
 
@@ -25,6 +24,7 @@ const MOST_PLANNED = 50;
 export async function saveRuleGroup(call: SessionCall, input: Update): Promise<Saved> {
   const { idempotencyKey, ...contents } = input;
   const request = idempotentRequest(call, 'UpdateRuleGroup', idempotencyKey, contents);
+  await requireDraftUpload(call, input.marketplaceId, input);
   return oncePerKey(call, request, () =>
     writePricelists(call, [input.marketplaceId], WRITES_RULES, async (write, [list]) => {
       if (!list) throw new HttpError(404, 'error.not_found');
@@ -62,11 +62,9 @@ async function assertSavable(write: Writing, list: MarketplaceRow, input: Update
       { RuleGroup: await loadRuleGroup(system, list, { now, mayEdit: true }) },
     );
   const question: Question = { marketplaceId: list.id, at: now, draft: input };
-  const { rows } = await sql<{ is_rate_missing: boolean }>`
-    with ${pricesSql(question)} select is_rate_missing from (${ratesSql}) as rates`.execute(system);
-  if (rows[0]?.is_rate_missing) throw new HttpError(409, 'error.rate_missing', { currency: list.currency });
-  if ((await previewKeyOf(system, question)) !== input.previewKey)
-    throw new HttpError(409, 'error.preview_outdated');
+  const { key, isRateMissing } = await previewKeyOf(system, question);
+  if (isRateMissing) throw new HttpError(409, 'error.rate_missing', { currency: list.currency });
+  if (key !== input.previewKey) throw new HttpError(409, 'error.preview_outdated');
   if ((await plannedVersions(system, list.id, now)).length >= MOST_PLANNED)
     throw new HttpError(422, 'error.input', { field: 'validFrom' });
 }

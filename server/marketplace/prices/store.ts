@@ -2,6 +2,8 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Database } from '#server/platform/db/schema.ts';
+import { isAmong } from './inputs.ts';
+import type { SomeItems } from './inputs.ts';
 import { pricesSql } from './prices-sql.ts';
 
 /**
@@ -11,10 +13,13 @@ import { pricesSql } from './prices-sql.ts';
 const lockPrices = async (db: Kysely<Database>, marketplaceId: number): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtextextended('prices', ${marketplaceId}))`.execute(db));
 
-/** The last price of each item of a pricelist. */
-export const lastPrices = (marketplaceId: number): RawBuilder<unknown> => sql`
+/** The last price of each item of a pricelist, or of those for which a condition on `price` is true. */
+export const lastPrices = (
+  marketplaceId: number,
+  among: RawBuilder<unknown> = sql`true`,
+): RawBuilder<unknown> => sql`
   select distinct on (item_id) item_id, unit, cost, srp, rule_priority, valid_from from price
-  where marketplace_id = ${marketplaceId} order by item_id, valid_from desc`;
+  where marketplace_id = ${marketplaceId} and ${among} order by item_id, valid_from desc`;
 
 /**
  * Computes and stores the prices of a pricelist for this instant, of all items or `among` some; an item that it no longer
@@ -25,14 +30,11 @@ export async function storePrices(
   db: Kysely<Database>,
   marketplaceId: number,
   at: Date,
-  among: RawBuilder<boolean> = sql`true`,
+  among?: SomeItems,
 ): Promise<number> {
   await lockPrices(db, marketplaceId);
   const { numAffectedRows } = await sql`
-    with ${pricesSql({ marketplaceId, at, among })}, last as (
-      select stored.* from (${lastPrices(marketplaceId)}) as stored
-      join priceable_item on priceable_item.id = stored.item_id where ${among}
-    )
+    with ${pricesSql({ marketplaceId, at, among })}, last as (${lastPrices(marketplaceId, isAmong('item_id', among))})
     insert into price (marketplace_id, item_id, valid_from, unit, cost, srp, rate, rule_priority, version_id)
     select ${marketplaceId}, item_id, greatest(${at}, last.valid_from + interval '1 microsecond'),
       computed.unit, computed.cost, computed.srp, computed.rate, computed.rule_priority, (select id from version)

@@ -1,8 +1,7 @@
-/** IMetadataService (section 7): what rules and filters of prices name. */
-import { findGroups, findItems } from '#server/marketplace/prices/targets.ts';
+/** The part of IMetadataService (section 7) about the items that rules and filters of prices name. */
+import { findItems } from '#server/marketplace/prices/targets.ts';
 import type { Handlers } from '#server/platform/call.ts';
 
-export const priceTargets: Handlers<'IMetadataService'> = {
+export const priceTargets: Pick<Handlers<'IMetadataService'>, 'GetPriceableItems'> = {
   GetPriceableItems: (input, call) => findItems(call, input),
-  GetServiceGroups: (input, call) => findGroups(call, input),
 };

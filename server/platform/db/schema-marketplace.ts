@@ -1,6 +1,7 @@
-/** Kysely types of the tables of pricelists (migration 0021). */
+/** Kysely types of the tables of pricelists (migrations 0021 and 0028). */
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { VendorType } from '#contract/marketplace/pricelists.ts';
+import type { PropagationFilter, ServiceSource, VendorType } from '#contract/marketplace/pricelists.ts';
+import type { PropagationRefusal, PropagationResult } from '#contract/marketplace/propagation.ts';
 import type { Json } from './json-columns.ts';
 
 export type MarketplaceTable = {
@@ -13,15 +14,40 @@ export type MarketplaceTable = {
   is_default: Generated<boolean>;
   floor_at_cost: Generated<boolean>;
   cap_at_srp: Generated<boolean>;
+  auto_add: Generated<boolean>;
   version: Generated<number>;
 };
 export type MarketplaceRow = Selectable<MarketplaceTable>;
+
+export type PropagationTable = {
+  id: Generated<number>;
+  marketplace_id: number | null;
+  owner_id: number;
+  started_by: number;
+  impersonator_id: number | null;
+  address: string;
+  filters: Json<PropagationFilter[]>;
+  created_at: Date;
+};
+export type PropagationRow = Selectable<PropagationTable>;
+
+export type PropagationTargetTable = {
+  propagation_id: number;
+  position: number;
+  customer_id: number;
+  marketplace_id: number;
+  state: Generated<PropagationResult['State']>;
+  added: Generated<number>;
+  already_there: Generated<number>;
+  reason: PropagationRefusal | null;
+};
+export type PropagationTargetRow = Selectable<PropagationTargetTable>;
 
 export type MarketplaceDatabase = {
   currency: { code: string; digits: number };
   marketplace: MarketplaceTable;
   marketplace_customer: { marketplace_id: number; customer_id: number };
-  marketplace_service: { marketplace_id: number; service_id: number };
+  marketplace_service: { marketplace_id: number; service_id: number; source: Generated<ServiceSource> };
   propagation_filter: {
     marketplace_id: number;
     position: number;
@@ -30,4 +56,6 @@ export type MarketplaceDatabase = {
     include_tags: Json<string[]>;
     exclude_tags: Json<string[]>;
   };
+  propagation: PropagationTable;
+  propagation_target: PropagationTargetTable;
 };

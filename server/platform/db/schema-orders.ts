@@ -14,6 +14,7 @@ export type ServicePlanTable = {
   fee_type: string;
   is_locked: Generated<boolean>;
   max_quantity: number;
+  is_offered: Generated<boolean>;
 };
 
 /** `account_id` is the subscription once it exists, before that the account it was ordered for. */

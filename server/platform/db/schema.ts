@@ -3,6 +3,7 @@ import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { AccountState, AccountType, FieldDefinition } from '#contract/accounts/account.ts';
 import type { ActionFlag, ObjectType } from '#contract/identity/capability.ts';
 import type { FieldValue } from '#contract/identity/session.ts';
+import type { UploadKind } from '#contract/platform/uploads.ts';
 import type { LandingTile } from '#contract/portal/landing-tiles.ts';
 import type { NotificationPreferences } from '#contract/portal/notification.ts';
 import type { GeneratedJson, Json } from './json-columns.ts';
@@ -11,6 +12,7 @@ import type { LiveDatabase } from './schema-live.ts';
 import type { MarketplaceDatabase } from './schema-marketplace.ts';
 import type { OrdersDatabase } from './schema-orders.ts';
 import type { PricesDatabase } from './schema-prices.ts';
+import type { ServicesDatabase } from './schema-services.ts';
 
 /** Generated column, never written. */
 type Computed = ColumnType<string, never, never>;
@@ -152,6 +154,7 @@ export type FlagColumn = `can_${Lowercase<ActionFlag>}`;
 export type Database = LiveDatabase &
   MarketplaceDatabase &
   PricesDatabase &
+  ServicesDatabase &
   OrdersDatabase &
   ImportDatabase & {
     account: AccountTable;
@@ -207,19 +210,6 @@ export type Database = LiveDatabase &
     setting: { key: string; value: Json<unknown> };
     configuration_item: { kind: string; key: string; shipped: Json<unknown> };
     configuration_release: { kind: string; hash: string; applied_at: Generated<Date> };
-    service: {
-      id: Generated<number>;
-      vendor_id: number;
-      display_name: string;
-      folded_name: Computed;
-      summary: Generated<string>;
-      description: Generated<string>;
-      icon: string | null;
-      ranking: number;
-      released_at: Date;
-    };
-    service_category: { service_id: number; name: string };
-    service_tag: { service_id: number; name: string };
     view_layout: {
       account_type: AccountType;
       action: 'View' | 'Create' | 'Edit';
@@ -259,6 +249,15 @@ export type Database = LiveDatabase &
       address: string | null;
     };
     job: JobTable;
+    uploaded_file: {
+      id: string;
+      kind: UploadKind;
+      account_id: number;
+      impersonator_id: number | null;
+      name: string;
+      content: Buffer;
+      created_at: Date;
+    };
     idempotency: {
       actor_id: number;
       key: string;

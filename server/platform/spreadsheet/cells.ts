@@ -1,20 +1,23 @@
 /** Cell values, independent of the file format. */
-import { CELL_LENGTH, COLUMNS, tooMuchError } from './limits.ts';
+import { CELL_LENGTH, tooMuchError } from './limits.ts';
 
-/** A date as `2027-03-28`; `error` is the error shown by a failed formula. */
+/** A date as `2027-03-28`; `error` is the error shown by a failed formula, empty for one without a value. */
 export type Cell = string | number | boolean | null | { date: string } | { error: string };
 
-/** A row with its number, from 1; missing cells are null or absent. */
-export type SheetRow = { number: number; cells: Cell[] };
+/**
+ * A row with its number, from 1; missing cells are null or absent. `formulas` has the columns, from 0, whose values come from a
+ * formula; absent where none does.
+ */
+export type SheetRow = { number: number; cells: Cell[]; formulas?: number[] };
 
 export function assertCellLength(text: string): void {
   if (text.length > CELL_LENGTH) throw tooMuchError('cell', CELL_LENGTH);
 }
 
-export function setCell(row: Cell[], column: number, cell: Cell): void {
-  if (column >= COLUMNS) {
-    // Cells beyond the limit are an error only when they are not empty.
-    if (cell !== null && cell !== '') throw tooMuchError('columns', COLUMNS);
+/** @param most columns; cells beyond them are an error only when they are not empty */
+export function setCell(row: Cell[], column: number, cell: Cell, most: number): void {
+  if (column >= most) {
+    if (cell !== null && cell !== '') throw tooMuchError('columns', most);
     return;
   }
   while (row.length < column) row.push(null);

@@ -1,7 +1,8 @@
 /** Reads CSV (RFC 4180), also with semicolons or tabs, in UTF-8, UTF-16 or Windows-1252. */
 import { setCell, assertCellLength } from './cells.ts';
 import type { SheetRow } from './cells.ts';
-import { SHEET_ROWS, tooMuchError, unsupportedError } from './limits.ts';
+import { tooMuchError, unsupportedError } from './limits.ts';
+import type { SheetLimits } from './limits.ts';
 
 function decode(file: Buffer): string {
   if (file[0] === 0xff && file[1] === 0xfe) return new TextDecoder('utf-16le').decode(file);
@@ -23,7 +24,7 @@ function separatorOf(text: string): string {
 /** Control characters that do not occur in text files. */
 const BINARY = /(?![\s\u0085])\p{Cc}/u;
 
-export function* csvRows(file: Buffer): Generator<SheetRow> {
+export function* csvRows(file: Buffer, limits: SheetLimits): Generator<SheetRow> {
   const text = decode(file);
   if (BINARY.test(text)) throw unsupportedError();
   const separator = separatorOf(text);
@@ -46,7 +47,7 @@ export function* csvRows(file: Buffer): Generator<SheetRow> {
       at += rest.length;
     }
     assertCellLength(cell);
-    setCell(row.cells, row.cells.length, cell);
+    setCell(row.cells, row.cells.length, cell, limits.columns);
     if (text[at] === separator) {
       at += 1;
       continue;
@@ -54,7 +55,7 @@ export function* csvRows(file: Buffer): Generator<SheetRow> {
     yield row;
     at += text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1;
     row = { number: row.number + 1, cells: [] };
-    if (row.number > SHEET_ROWS) throw tooMuchError('rows', SHEET_ROWS);
+    if (row.number > limits.rows) throw tooMuchError('rows', limits.rows);
   }
   if (row.cells.length > 0) yield row;
 }

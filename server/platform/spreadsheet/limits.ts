@@ -3,14 +3,19 @@ import { HttpError } from '#server/platform/http-error.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Total unpacked size of a workbook. */
-export const UNPACKED_BYTES = 100 * MEGABYTE;
-/** Rows of a sheet, including empty ones. */
-export const SHEET_ROWS = 100_000;
+/** How much of a file is read. */
+export type SheetLimits = {
+  /** Rows of a sheet, including empty ones. */
+  rows: number;
+  /** Columns per row. */
+  columns: number;
+  /** Total unpacked size of a workbook. */
+  unpackedBytes: number;
+};
+export const SHEET_LIMITS: SheetLimits = { rows: 100_000, columns: 200, unpackedBytes: 100 * MEGABYTE };
+
 /** The highest row number in Excel. */
 export const LAST_ROW = 1_048_576;
-/** Columns per row. */
-export const COLUMNS = 200;
 /** Characters per cell, as in Excel. */
 export const CELL_LENGTH = 32_767;
 /** Shared strings. */
@@ -24,7 +29,7 @@ export const damagedError = () => new HttpError(422, 'import.damaged');
 export const tooMuchError = (key: 'unpacked' | 'rows' | 'columns' | 'cell', most: number) =>
   new HttpError(413, `import.too_much_${key}`, { most });
 
-export const tooMuchUnpackedError = () => tooMuchError('unpacked', UNPACKED_BYTES / MEGABYTE);
+export const tooMuchUnpackedError = (bytes: number) => tooMuchError('unpacked', bytes / MEGABYTE);
 
 export function assertTextCount(count: number): void {
   if (count > SHARED_TEXTS) throw damagedError();

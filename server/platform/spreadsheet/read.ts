@@ -2,14 +2,25 @@
 import type { SheetRow } from './cells.ts';
 import { isEmpty } from './cells.ts';
 import { csvRows } from './csv.ts';
-import { tooMuchUnpackedError, UNPACKED_BYTES, unsupportedError } from './limits.ts';
+import { SHEET_LIMITS, tooMuchUnpackedError, unsupportedError } from './limits.ts';
+import type { SheetLimits } from './limits.ts';
 import { xlsxRows } from './xlsx.ts';
 import { isZip } from './zip.ts';
 
-function rowsOf(file: Buffer, name: string): AsyncIterable<SheetRow> | Iterable<SheetRow> {
+type Options = {
+  limits?: SheetLimits;
+  /** Gets each range of merged cells, such as `B2:B5`, after the rows. */
+  onMerged?: (range: string) => void;
+};
+
+function rowsOf(
+  file: Buffer,
+  name: string,
+  { limits, onMerged }: Required<Options>,
+): AsyncIterable<SheetRow> | Iterable<SheetRow> {
   const ending = /\.[^.]+$/.exec(name.toLowerCase())?.[0];
-  if (ending === '.xlsx' && isZip(file)) return xlsxRows(file);
-  if (ending === '.csv') return csvRows(file);
+  if (ending === '.xlsx' && isZip(file)) return xlsxRows(file, limits, onMerged);
+  if (ending === '.csv') return csvRows(file, limits);
   throw unsupportedError();
 }
 
@@ -18,11 +29,15 @@ const textLength = ({ cells }: SheetRow): number =>
   cells.reduce<number>((sum, cell) => sum + (typeof cell === 'string' ? cell.length : 0), 0);
 
 /** Yields the rows that are not empty. */
-export async function* spreadsheetRows(file: Buffer, name: string): AsyncGenerator<SheetRow> {
+export async function* spreadsheetRows(
+  file: Buffer,
+  name: string,
+  { limits = SHEET_LIMITS, onMerged = () => {} }: Options = {},
+): AsyncGenerator<SheetRow> {
   let length = 0;
-  for await (const row of rowsOf(file, name)) {
+  for await (const row of rowsOf(file, name, { limits, onMerged })) {
     length += textLength(row);
-    if (length > UNPACKED_BYTES) throw tooMuchUnpackedError();
+    if (length > limits.unpackedBytes) throw tooMuchUnpackedError(limits.unpackedBytes);
     if (!isEmpty(row.cells)) yield row;
   }
 }

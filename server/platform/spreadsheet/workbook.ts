@@ -1,4 +1,4 @@
-/** Reads a workbook's (xlsx) metadata: the path of the first sheet, shared strings, date styles. */
+/** Reads a workbook's (xlsx) metadata: the path of the first visible sheet, shared strings, date styles. */
 import { assertCellLength } from './cells.ts';
 import { damagedError, assertRelationCount, assertTextCount } from './limits.ts';
 import { attribute, xmlTokens } from './xml.ts';
@@ -60,13 +60,18 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
   const main = (await relations(archive, ROOT_RELATIONS, '')).find(({ type }) => type === 'officeDocument');
   if (!main) throw damagedError();
   const parts = await relations(archive, relationsOf(main.target), folderOf(main.target));
-  let first: string | undefined;
+  const sheets: { id: string | undefined; isHidden: boolean }[] = [];
   let from1904 = false;
   for await (const { name, attributes } of openTags(archive, main.target)) {
     if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attribute(attributes, 'date1904') ?? '');
-    if (name === 'sheet') first ??= attribute(attributes, '[\\w.-]+:id');
+    if (name !== 'sheet') continue;
+    const isHidden = (attribute(attributes, 'state') ?? 'visible') !== 'visible';
+    sheets.push({ id: attribute(attributes, '[\\w.-]+:id'), isHidden });
+    assertRelationCount(sheets.length);
   }
-  const sheet = parts.find(({ id, type }) => type === 'worksheet' && id === first);
+  // What people see first; without a visible sheet the first one.
+  const first = sheets.find(({ isHidden }) => !isHidden) ?? sheets[0];
+  const sheet = parts.find(({ id, type }) => type === 'worksheet' && id === first?.id);
   if (!sheet) throw damagedError();
   const partOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.target;
   const [texts, styles] = [partOf('sharedStrings'), partOf('styles')];

@@ -1,11 +1,12 @@
 /**
- * Streams the rows of a workbook's (xlsx) first sheet. Formulas yield their cached value and are never computed. A
+ * Streams the rows of a workbook's (xlsx) first sheet. Formulas yield their cached value, or an error, and are never computed. A
  * reader of our own, because libraries trust the sizes stated in an archive or build the whole tree of a part in
  * memory.
  */
 import { setCell, assertCellLength } from './cells.ts';
 import type { Cell, SheetRow } from './cells.ts';
-import { damagedError, LAST_ROW, SHEET_ROWS, tooMuchError } from './limits.ts';
+import { damagedError, LAST_ROW, tooMuchError } from './limits.ts';
+import type { SheetLimits } from './limits.ts';
 import { readWorkbook } from './workbook.ts';
 import type { Workbook } from './workbook.ts';
 import { attribute, xmlTokens } from './xml.ts';
@@ -24,15 +25,25 @@ function dayOf(serial: number, from1904: boolean): string | null {
   return new Date(zero + Math.floor(serial) * DAY).toISOString().slice(0, 10);
 }
 
+const BEFORE_A = 'A'.charCodeAt(0) - 1;
+/** Of a column. */
+const MOST_LETTERS = 3;
+
 /** `BC12` → 54. */
 function columnOf(reference: string): number {
-  const letters = /^[A-Z]{1,3}/.exec(reference)?.[0];
-  if (letters === undefined) throw damagedError();
-  return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  let column = 0;
+  for (let at = 0; at < MOST_LETTERS; at += 1) {
+    const letter = reference.charCodeAt(at) - BEFORE_A;
+    if (!(letter >= 1 && letter <= 26)) break;
+    column = column * 26 + letter;
+  }
+  if (column === 0) throw damagedError();
+  return column - 1;
 }
 
 class Sheet {
   readonly #book: Workbook;
+  readonly #limits: SheetLimits;
   #row: SheetRow | null = null;
   #number = 0;
   #rows = 0;
@@ -44,8 +55,9 @@ class Sheet {
   /** Nesting depth inside elements whose text is the cell's value. */
   #inText = 0;
 
-  constructor(book: Workbook) {
+  constructor(book: Workbook, limits: SheetLimits) {
     this.#book = book;
+    this.#limits = limits;
   }
 
   /** Returns the row a token completes, if any. */
@@ -72,7 +84,7 @@ class Sheet {
       return row;
     }
     this.#rows += 1;
-    if (this.#rows > SHEET_ROWS) throw tooMuchError('rows', SHEET_ROWS);
+    if (this.#rows > this.#limits.rows) throw tooMuchError('rows', this.#limits.rows);
     const number = Number(attribute(token.attributes, 'r') ?? this.#number + 1);
     if (!Number.isSafeInteger(number) || number <= this.#number || number > LAST_ROW) throw damagedError();
     this.#number = number;
@@ -91,7 +103,9 @@ class Sheet {
       this.#hasFormula = false;
       this.#inText = 0;
     }
-    if (token.kind !== 'open' && this.#row) setCell(this.#row.cells, this.#column, this.#value());
+    if (token.kind === 'open' || !this.#row) return;
+    setCell(this.#row.cells, this.#column, this.#value(), this.#limits.columns);
+    if (this.#hasFormula) (this.#row.formulas ??= []).push(this.#column);
   }
 
   #value(): Cell {
@@ -109,13 +123,19 @@ class Sheet {
   }
 }
 
-/** Yields rows with cells; empty rows only count for the limits. */
-export async function* xlsxRows(file: Buffer): AsyncGenerator<SheetRow> {
-  const archive = openArchive(file);
+/** Yields rows with cells; empty rows only count for the limits. Merged cells are told after the last row. */
+export async function* xlsxRows(
+  file: Buffer,
+  limits: SheetLimits,
+  onMerged: (range: string) => void,
+): AsyncGenerator<SheetRow> {
+  const archive = openArchive(file, limits.unpackedBytes);
   const book = await readWorkbook(archive);
-  const sheet = new Sheet(book);
+  const sheet = new Sheet(book, limits);
   for await (const tokens of xmlTokens(archive.unpack(book.sheet))) {
     for (const token of tokens) {
+      if (token.kind !== 'text' && token.kind !== 'close' && token.name === 'mergeCell')
+        onMerged(attribute(token.attributes, 'ref') ?? '');
       const row = sheet.onToken(token);
       if (row) yield row;
     }

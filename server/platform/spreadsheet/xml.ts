@@ -25,9 +25,20 @@ const decodeEntities = (text: string): string =>
       })
     : text;
 
+/** By attribute. Compiling one for each of a million cells would take longer than reading them. */
+const patterns = new Map<string, RegExp>();
+
+function patternOf(name: string): RegExp {
+  const known = patterns.get(name);
+  if (known) return known;
+  const pattern = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
+  patterns.set(name, pattern);
+  return pattern;
+}
+
 /** Returns the value of an attribute from the text after a tag's name; prefixes are significant. */
 export function attribute(attributes: string, name: string): string | undefined {
-  const found = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
+  const found = patternOf(name).exec(attributes);
   const value = found?.[1] ?? found?.[2];
   return value === undefined ? undefined : decodeEntities(value);
 }
@@ -35,23 +46,23 @@ export function attribute(attributes: string, name: string): string | undefined 
 /** Strips the namespace prefix. */
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Returns the index of the `>` that ends a tag, ignoring quoted values; -1 when it is not in the text yet. */
+/** Up to the `>` that ends a tag, which quoted values may contain, too. */
+const TAG = /(?:[^"'>]|"[^"]*"|'[^']*')*>/y;
+
+/** Returns the index of the `>` that ends a tag; -1 when it is not in the text yet. */
 function tagEnd(text: string, from: number): number {
-  let quote = '';
-  for (let at = from; at < text.length; at += 1) {
-    const character = text[at] ?? '';
-    if (quote !== '') quote = character === quote ? '' : quote;
-    else if (character === '"' || character === "'") quote = character;
-    else if (character === '>') return at;
-  }
-  return -1;
+  TAG.lastIndex = from;
+  return TAG.test(text) ? TAG.lastIndex - 1 : -1;
 }
+
+const NAME_END = /[\s/>]/;
 
 function tagToken(inside: string): XmlToken {
   if (inside.startsWith('/')) return { kind: 'close', name: local(inside.slice(1).trim()) };
   const isEmpty = inside.endsWith('/');
   const body = isEmpty ? inside.slice(0, -1) : inside;
-  const name = /^[^\s/>]+/.exec(body)?.[0] ?? '';
+  const end = body.search(NAME_END);
+  const name = end < 0 ? body : body.slice(0, end);
   if (name === '') throw damagedError();
   return { kind: isEmpty ? 'empty' : 'open', name: local(name), attributes: body.slice(name.length) };
 }
@@ -95,6 +106,15 @@ class Tokenizer {
   }
 
   #markup(text: string, from: number, tokens: XmlToken[]): number {
+    const mark = text[from + 1];
+    if (mark === '!' || mark === '?') return this.#declaration(text, from, tokens);
+    const end = tagEnd(text, from + 1);
+    if (end < 0) return -1;
+    tokens.push(tagToken(text.slice(from + 1, end)));
+    return end + 1;
+  }
+
+  #declaration(text: string, from: number, tokens: XmlToken[]): number {
     for (const [begin, finish] of SKIPPED) {
       if (text.startsWith(begin, from)) return after(text, finish, from + begin.length);
     }
@@ -105,15 +125,9 @@ class Tokenizer {
       tokens.push({ kind: 'text', text: text.slice(from + begin.length, end) });
       return end + finish.length;
     }
-    if (text.startsWith('<!', from)) {
-      // Possibly an incomplete CDATA mark; otherwise a document type, which workbooks do not have.
-      if (text.length - from < begin.length) return -1;
-      throw damagedError();
-    }
-    const end = tagEnd(text, from + 1);
-    if (end < 0) return -1;
-    tokens.push(tagToken(text.slice(from + 1, end)));
-    return end + 1;
+    // Possibly an incomplete CDATA mark; otherwise a document type, which workbooks do not have.
+    if (text.length - from < begin.length) return -1;
+    throw damagedError();
   }
 
   end(): void {

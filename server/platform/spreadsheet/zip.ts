@@ -1,7 +1,7 @@
 /** Unpacks the parts of a zip archive as streams, with one size limit for all against zip bombs. */
 import { setImmediate } from 'node:timers/promises';
 import { createInflateRaw } from 'node:zlib';
-import { damagedError, tooMuchUnpackedError, UNPACKED_BYTES } from './limits.ts';
+import { damagedError, tooMuchUnpackedError } from './limits.ts';
 
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
@@ -17,8 +17,8 @@ type Entry = { method: number; flags: number; packed: number; offset: number };
 
 export type Archive = { has(name: string): boolean; unpack(name: string): AsyncIterable<Buffer> };
 
-/** Chunk size of uncompressed parts. */
-const PIECE = 16 * 1024;
+/** Bytes that are read at a time; the event loop runs in between. */
+const PIECE = 64 * 1024;
 
 export const isZip = (file: Buffer): boolean => file.length > 4 && file.readUInt32LE(0) === LOCAL;
 
@@ -70,15 +70,15 @@ async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
 const isBroken = (error: unknown): boolean =>
   error instanceof RangeError || ((error as NodeJS.ErrnoException).code?.startsWith('Z_') ?? false);
 
-/** Counts the unpacked bytes instead of trusting the sizes stated in the archive. */
-export function openArchive(file: Buffer): Archive {
+/** Counts the unpacked bytes of all parts, up to `most`, instead of trusting the sizes stated in the archive. */
+export function openArchive(file: Buffer, most: number): Archive {
   let entries: Map<string, Entry>;
   try {
     entries = readEntries(file);
   } catch (error) {
     throw isBroken(error) ? damagedError() : error;
   }
-  let left = UNPACKED_BYTES;
+  let left = most;
   return {
     has: name => entries.has(name.toLowerCase()),
     async *unpack(name) {
@@ -86,10 +86,11 @@ export function openArchive(file: Buffer): Archive {
       if (!entry) throw damagedError();
       try {
         const bytes = packedBytes(file, entry);
-        const source = entry.method === STORED ? piecesOf(bytes) : createInflateRaw().end(bytes);
+        const source =
+          entry.method === STORED ? piecesOf(bytes) : createInflateRaw({ chunkSize: PIECE }).end(bytes);
         for await (const chunk of source as AsyncIterable<Buffer>) {
           left -= chunk.length;
-          if (left < 0) throw tooMuchUnpackedError();
+          if (left < 0) throw tooMuchUnpackedError(most);
           yield chunk;
         }
       } catch (error) {

@@ -22,6 +22,8 @@ const EXPIRIES: readonly Expiry[] = [
   { table: 'open_id_ticket', column: 'expires_at', days: 0 },
   // A client does not retry a request after a month.
   { table: 'idempotency', column: 'created_at', days: 30 },
+  // Its starter has seen the result.
+  { table: 'propagation', column: 'created_at', days: 30 },
   // Failed jobs stay until an administrator has handled them.
   { table: 'job', column: 'finished_at', days: 90, only: ['done', 'cancelled'] },
 ];

@@ -1,15 +1,16 @@
 /**
- * The operator's endpoints of a running server: the embedded database belongs to its process, so `npm run announce` and
- * `npm run backup` send it requests. Origin and token are in a file that only the data folder's owner can read.
+ * The operator's endpoints of a running server: the embedded database belongs to its process, so `npm run announce`,
+ * `npm run backup` and `npm run load` send it requests. Origin and token are in a file that only the data folder's owner can read.
  */
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Deps } from '#server/platform/call.ts';
 import type { OpenDatabase } from '#server/platform/db/open-database.ts';
 import { HttpError } from '#server/platform/http-error.ts';
+import type { RequireToken } from '#server/platform/http/operator-token.ts';
 import { announce, announcement } from '#server/portal/realtime/announcements.ts';
 
 export const ANNOUNCEMENTS = '/operator/announcements';
@@ -45,17 +46,13 @@ export async function findOperatorAccess(folder: string): Promise<z.infer<typeof
   return text === undefined ? undefined : sign.parse(JSON.parse(text));
 }
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+type Options = { requireToken: RequireToken; database: Pick<OpenDatabase, 'dump'> };
 
-type Options = { token: string; database: Pick<OpenDatabase, 'dump'> };
-
-export function registerOperator(app: FastifyInstance, deps: Deps, { token, database }: Options): void {
-  const expected = digest(`Bearer ${token}`);
-  const requireToken = ({ headers }: FastifyRequest): void => {
-    if (!timingSafeEqual(digest(headers.authorization ?? ''), expected)) {
-      throw new HttpError(403, 'error.forbidden');
-    }
-  };
+export function registerOperator(
+  app: FastifyInstance,
+  deps: Deps,
+  { requireToken, database }: Options,
+): void {
   app.post(ANNOUNCEMENTS, async (request, reply) => {
     requireToken(request);
     const wanted = announcement.safeParse(request.body);

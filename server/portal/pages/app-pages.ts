@@ -41,7 +41,7 @@ export async function registerAppPages(
   }
   const pageReads = await loadPageReads();
   const renderPage = await createPageRenderer(deps, folder, pageReads);
-  const privateDataOf = createPrivatePage(deps, { ...options, pageReads });
+  const privateJsonOf = createPrivatePage(deps, { ...options, pageReads });
   const files = new Set(
     readdirSync(folder, { withFileTypes: true }).flatMap(entry => (entry.isFile() ? [entry.name] : [])),
   );
@@ -62,16 +62,16 @@ export async function registerAppPages(
     const name = request.params['*'];
     if (files.has(name)) return reply.sendFile(name, folder, { maxAge: '1h' });
     const { page, locale, route, privateHead } = await renderPage(request);
-    const data = route.needsUser ? await privateDataOf(request, reply, locale) : null;
+    const json = route.needsUser ? await privateJsonOf(request, reply, locale) : null;
     const answer = reply
       .headers({
         'content-security-policy': pagePolicy(deps.settings, page.scriptHashes),
-        'cache-control': data ? 'private, no-store' : 'no-cache',
+        'cache-control': json ? 'private, no-store' : 'no-cache',
         vary: 'cookie, accept-encoding, sec-fetch-site',
       })
       .type('text/html; charset=utf-8');
     if (isUserNavigation(request)) reply.raw.removeHeader('cross-origin-opener-policy');
-    if (data) return answer.send(withPrivateData(page.html, data, privateHead));
+    if (json) return answer.send(withPrivateData(page.html, json, privateHead));
     return acceptsBrotli(request)
       ? answer.header('content-encoding', 'br').send(page.brotli)
       : answer.send(page.html);

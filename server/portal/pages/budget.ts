@@ -1,5 +1,4 @@
 /** Time that a page may spend on what it can do without. */
-import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Budget = {
   /** Resolves to undefined when the promise rejects, or has not resolved when the budget is used up. */
@@ -10,10 +9,12 @@ export type Budget = {
 
 /** Starts a budget of some milliseconds. */
 export function startBudget(milliseconds: number): Budget {
-  const clock = new AbortController();
-  const usedUp = sleep(milliseconds, undefined, { signal: clock.signal, ref: false }).catch(() => undefined);
+  let clock: NodeJS.Timeout | undefined;
+  const usedUp = new Promise<undefined>(resolve => {
+    clock = setTimeout(resolve, milliseconds, undefined).unref();
+  });
   return {
     within: promise => Promise.race([promise.catch(() => undefined), usedUp]),
-    end: () => clock.abort(),
+    end: () => clearTimeout(clock),
   };
 }

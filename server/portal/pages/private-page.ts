@@ -26,18 +26,23 @@ export type PrivatePageOptions = {
   hold?: (operation: string) => Promise<void>;
 };
 
+/** Resolves to the {@link PrivateData} as JSON; null where nobody is signed in. */
 export type PrivatePage = (
   request: FastifyRequest,
   reply: FastifyReply,
   locale: Locale,
-) => Promise<PrivateData | null>;
+) => Promise<string | null>;
 
 const END = '</body></html>';
 
 /** Characters of JSON. A larger read would keep the rest of the page waiting on a slow line. */
 const LARGEST_READ = 100_000;
 
-const isSmall = (read: PageRead): boolean => JSON.stringify(read).length <= LARGEST_READ;
+/** JSON of {@link PrivateData}. A large answer is made into text once. */
+function asJson(user: PrivateData['user'], reads: readonly PageRead[]): string {
+  const texts = reads.map(read => JSON.stringify(read)).filter(text => text.length <= LARGEST_READ);
+  return `{"user":${JSON.stringify(user)},"reads":[${texts.join(',')}]}`;
+}
 
 /** Whose calls a query makes: several pages are made at the same time. */
 const visitors = new AsyncLocalStorage<AnswerCall>();
@@ -58,15 +63,16 @@ const HEAD_END = '</head>';
 
 /**
  * Adds the data to a page. With `<` escaped, nothing in it can end the element or begin a comment.
+ * @param json of {@link PrivateData}
  * @param head elements for the page's head
  */
-export const withPrivateData = (html: string, data: PrivateData, head: string): string =>
+export const withPrivateData = (html: string, json: string, head: string): string =>
   [
     html.slice(0, html.indexOf(HEAD_END)),
     head,
     html.slice(html.indexOf(HEAD_END), html.lastIndexOf(END)),
     `<script type="application/json" id="${PRIVATE_DATA_ID}">`,
-    JSON.stringify(data).replaceAll('<', '\\u003c'),
+    json.replaceAll('<', '\\u003c'),
     `</script>${END}`,
   ].join('');
 
@@ -109,7 +115,7 @@ export function createPrivatePage(
         pageReads.startPageReads({ url: request.url, user, timeZone: timeZoneOf(request) }),
       );
       await budget.within(reads.done);
-      return { user, reads: reads.soFar().filter(isSmall) };
+      return asJson(user, reads.soFar());
     } finally {
       budget.end();
     }

@@ -8,7 +8,10 @@ import { adminMethods } from '#server/portal/admin/metadata.ts';
 import { listSessions } from '#server/portal/admin/sessions.ts';
 import { listTables } from '#server/portal/admin/tables.ts';
 
-export const admin: Handlers<'IAdminService'> = {
+export const admin: Omit<
+  Handlers<'IAdminService'>,
+  'ListExchangeRates' | 'ListPriceLoads' | 'FetchExchangeRates'
+> = {
   GetMetadata: async (_, call) => ({ Methods: adminMethods(call) }),
   ListJobs: (input, call) => listJobs(call, input),
   RunJobAgain: ({ jobId }, call) => runJobAgain(call, jobId),

@@ -1,10 +1,11 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ServiceSearchOptions } from '#contract/marketplace/marketplace.ts';
 import type { AllowedService } from '#contract/marketplace/offers.ts';
 import type { Input } from '#contract/operations.ts';
 import { SERVICE_SEARCH_LIMIT } from '#contract/platform/constants.ts';
 import { call } from '#src/api/client.ts';
 import { pagedQuery } from '#src/api/paged-query.ts';
+import { RECALCULATIONS } from './recalculation.ts';
 
 const quiet = true;
 
@@ -28,13 +29,31 @@ export const SERVICE_QUERIES = [['services'], ['service'], ['allowed-services'],
  * Prefixes of the query keys of all marketplace data. An update of any pricelist may affect all of them: the page does not
  * know which ones decide.
  */
-export const MARKETPLACE_QUERIES = [...SERVICE_QUERIES, ['service-facets']];
+export const MARKETPLACE_QUERIES = [...SERVICE_QUERIES, ['service-facets'], RECALCULATIONS];
 
-export const services = (options: ServiceSearchOptions, limit?: number, order?: ServiceOrder) =>
+/** The best that match, at most `limit`. */
+export const services = (options: ServiceSearchOptions, limit: number) =>
   queryOptions({
-    queryKey: ['services', options, limit, order],
+    queryKey: ['services', options, limit],
     queryFn: ({ signal }) =>
-      call('IMarketplaceService/SearchServices', serviceSearch(options, limit, order), { signal, quiet }),
+      call('IMarketplaceService/SearchServices', serviceSearch(options, limit), { signal, quiet }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Services of a page of the explore screen. */
+const EXPLORE_PAGE = 48;
+
+export const servicePages = (options: ServiceSearchOptions, order?: ServiceOrder) =>
+  infiniteQueryOptions({
+    queryKey: ['services', 'pages', options, order],
+    queryFn: ({ pageParam: after, signal }) =>
+      call(
+        'IMarketplaceService/SearchServices',
+        { ...serviceSearch(options, EXPLORE_PAGE, order), after },
+        { signal, quiet },
+      ),
+    initialPageParam: null as number | null,
+    getNextPageParam: page => page.Next,
     placeholderData: keepPreviousData,
   });
 

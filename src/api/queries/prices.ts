@@ -1,8 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { UploadChange, UploadProblem } from '#contract/marketplace/price-files.ts';
 import { PRICES_PAGE } from '#contract/marketplace/price-limits.ts';
 import type { PriceDraft } from '#contract/marketplace/pricing.ts';
 import type { Input } from '#contract/operations.ts';
 import { call } from '#src/api/client.ts';
+import { pagedQuery } from '#src/api/paged-query.ts';
+import { SERVICE_GROUPS } from './service-groups.ts';
 
 const quiet = true;
 
@@ -57,8 +60,24 @@ export const priceableItems = (marketplaceId: number, search: string) =>
 
 export const serviceGroups = (marketplaceId: number, search: string) =>
   queryOptions({
-    queryKey: ['service-groups', marketplaceId, search],
+    queryKey: [...SERVICE_GROUPS, 'of-pricelist', marketplaceId, search],
     queryFn: ({ signal }) =>
       call('IMetadataService/GetServiceGroups', { marketplaceId, search }, { signal, quiet }),
     placeholderData: keepPreviousData,
   });
+
+type Checked = { marketplaceId: number; checkId: string };
+
+/** What a checked upload changes. */
+export const uploadChanges = ({ marketplaceId, checkId }: Checked) =>
+  pagedQuery<UploadChange, number>(['price-upload', checkId, 'changes'], (after, signal) =>
+    call('IPricingService/GetUploadChanges', { marketplaceId, checkId, after }, { signal, quiet }),
+  );
+
+/** What is wrong in a checked upload. */
+export const uploadProblems = ({ marketplaceId, checkId }: Checked) =>
+  pagedQuery<UploadProblem, Pick<UploadProblem, 'Row' | 'Field'>>(
+    ['price-upload', checkId, 'problems'],
+    (after, signal) =>
+      call('IPricingService/GetUploadProblems', { marketplaceId, checkId, after }, { signal, quiet }),
+  );

@@ -26,7 +26,7 @@ export function AccountHeader({ account }: { account: Account }) {
             <span data-testid="account-type">
               <FormattedMessage {...typeTexts[type]} />
             </span>
-            <StatusBadge state={account.AccountState} />
+            <StatusBadge state={account.AccountState} ending={account.ScheduledTermination} />
             <CopyId id={account.AccountId} />
           </div>
         </div>

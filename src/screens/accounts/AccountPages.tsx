@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Account } from '#contract/accounts/account.ts';
 import { pathTo } from '#src/addresses/path-to.ts';
 import { useSession } from '#src/app/hooks.ts';
-import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { LinkTabs } from '#src/ui/LinkTabs.tsx';
 import { ACCOUNT_PAGES } from './account-pages.ts';
 import type { AccountSubPage } from './account-pages.ts';
 import { accountTexts } from './account-texts.ts';
@@ -19,17 +19,15 @@ export function AccountPages({ account }: { account: Account }) {
   const pages = ACCOUNT_PAGES.filter(page => user !== null && page.isFor(account, user));
   if (pages.length < 2) return null;
   return (
-    <nav className={css.tabs} aria-label={intl.formatMessage(accountTexts.pages)}>
-      {pages.map(page => (
-        <AppLink
-          key={page.path}
-          to={addressOf(page)}
-          className={css.tab ?? ''}
-          aria-current={path.endsWith(addressOf(page)) ? 'page' : undefined}
-        >
-          <FormattedMessage {...page.name} />
-        </AppLink>
-      ))}
-    </nav>
+    <div className={css.pages}>
+      <LinkTabs
+        label={intl.formatMessage(accountTexts.pages)}
+        tabs={pages.map(page => ({
+          to: addressOf(page),
+          name: <FormattedMessage {...page.name} />,
+          isOpen: path.endsWith(addressOf(page)),
+        }))}
+      />
+    </div>
   );
 }

@@ -15,6 +15,7 @@ import css from './Account.module.css';
 export function ScheduledBanner({ account }: { account: Account }) {
   const scheduled = account.ScheduledTermination;
   if (scheduled === null) return null;
+  const canOpen = account.Ancestors.some(one => one.AccountId === scheduled.AccountId && one.CanOpen);
   const at = <ZonedTime at={scheduled.Date} timeZone={scheduled.TimeZone} />;
   return (
     <div className={`${css.band} ${css.scheduled}`} data-testid="terminating">
@@ -26,10 +27,12 @@ export function ScheduledBanner({ account }: { account: Account }) {
             {...accountTexts.terminatesWith}
             values={{
               at,
-              above: (
+              above: canOpen ? (
                 <AppLink to={pathTo('/account/$accountId', { accountId: scheduled.AccountId })}>
                   {scheduled.DisplayName}
                 </AppLink>
+              ) : (
+                scheduled.DisplayName
               ),
             }}
           />

@@ -14,7 +14,7 @@ export function Steps({ label, current, steps }: Props) {
           aria-current={index === current ? 'step' : undefined}
           data-done={index < current || undefined}
         >
-          <span className={css.text}>{step.text}</span>
+          <span>{step.text}</span>
         </li>
       ))}
     </ol>

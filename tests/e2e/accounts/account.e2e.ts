@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import type { AccountSearchResult } from '#contract/accounts/account.ts';
 import { RPC_BASE } from '#contract/platform/constants.ts';
+import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { readsIn } from '#tests/support/private-data.ts';
 
@@ -104,6 +105,17 @@ test.describe('an account', () => {
     await page.reload();
     await expect(bar).toContainText(name);
     await expect(bar).not.toContainText('Erik Lindqvist');
+  });
+
+  test('[SHL-13] in a wizard the bar names the account that it is about', async ({ page, served }) => {
+    const { id } = await accountNamed(served, COMPANY);
+    const path = page.getByRole('region', { name: 'Current account and actions' }).getByRole('listitem');
+    for (const address of [`/v/move?account=${id}`, `/v/?parent=${id}#/Account/Create/User`]) {
+      await page.goto(address);
+      await expect(path.last(), address).toHaveText(COMPANY);
+    }
+    await page.goto('/v/move');
+    await expect(path.last()).toHaveText('Erik Lindqvist');
   });
 
   test('[SEC-05] an administrator removes lost second factors, once agreed', async ({

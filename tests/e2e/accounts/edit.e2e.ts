@@ -40,7 +40,11 @@ test('[ACC-02] [MSG-03] an account is changed in its place, and nothing typed is
   await field(page, 'Country').selectOption('Portugal');
   const centres = page.getByRole('combobox', { name: 'Cost centre' });
   await centres.fill('Quality');
-  const centre = page.getByRole('option', { name: /Quality/ }).first();
+  // Typing filters the options; the one that is selected stays among them.
+  const options = page.getByRole('listbox', { name: 'Cost centre' }).getByRole('option');
+  const centre = options.filter({ hasText: 'Quality' }).first();
+  await expect(centre).toBeVisible();
+  await expect(options.filter({ hasNotText: 'Quality' })).toHaveCount(1);
   const chosen = await centre.innerText();
   await centre.click();
   await expect(centres).toHaveValue(chosen);

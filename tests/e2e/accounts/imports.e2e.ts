@@ -1,6 +1,7 @@
 import { ACCOUNT_RIGHTS, CREATABLE_TYPES } from '#contract/accounts/hierarchy.ts';
+import { accountNamed, COMPANY, departmentOf } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { choosePlace, people } from '#tests/support/imports.ts';
+import { choosePlace, importBelow, people } from '#tests/support/imports.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 
 const TITLE = { level: 1, name: 'Import accounts' } as const;
@@ -23,7 +24,7 @@ test('[SHL-13] [SHL-20] Import accounts is in the New menu for who may make acco
   await expect(page.getByTestId('forbidden')).toBeVisible();
 });
 
-test('[ACC-04] whoever may only order subscriptions is told that there is nothing to import', async ({
+test('[ACC-04] users who may only order subscriptions are told that they cannot import accounts', async ({
   page,
   context,
   served,
@@ -138,4 +139,50 @@ test('[ACC-04] an import at a date can be cancelled, and one account of it left 
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, do it' }).click();
   await expect(watch.getByTestId('import-status')).toHaveText('Cancelled');
   await axe(page);
+});
+
+test('[ACC-04] [SHL-20] an import opened from an account preselects it as the parent, and a type that is allowed below it', async ({
+  page,
+  context,
+  served,
+  signInQuickly,
+}) => {
+  await signInQuickly(context, 'administrator');
+  const importFrom = async (accountId: number) => {
+    await page.goto(`/v/account/${accountId}`);
+    await page.getByTestId('new-menu').click();
+    await page.getByRole('menuitem', { name: 'Import accounts', exact: true }).click();
+    await expect(page.getByRole('heading', TITLE)).toBeVisible();
+  };
+  const type = page.getByLabel('Account type', { exact: true });
+  const department = await departmentOf(served);
+  await importFrom(department.id);
+  await expect(page.getByText(/^The accounts will be created below /)).toContainText(department.display_name);
+  await expect(type).toHaveValue('User');
+  // Nothing can be below a user.
+  await importFrom((await accountNamed(served, 'Paul Winter')).id);
+  await expect(page.getByText(/^The accounts will be created below /)).toHaveCount(0);
+});
+
+test('[ACC-04] an import with failed rows is shown as completed with errors', async ({
+  page,
+  context,
+  served,
+  portal,
+  signInQuickly,
+}) => {
+  const place = { deps: served.deps, origin: portal.origin };
+  const { id: company } = await accountNamed(served, COMPANY);
+  const importId = await importBelow(place, company, 'resellerManager', 'Completed');
+  await signInQuickly(context, 'resellerManager');
+  const status = page.getByTestId('import-status');
+  await page.goto('/v/provisioning/my-imports');
+  await expect(status.first()).toHaveText('Completed');
+  await served.deps.db
+    .updateTable('account_import')
+    .set({ total_count: 3, checked_count: 3, error_count: 2 })
+    .where('id', '=', importId)
+    .execute();
+  await page.reload();
+  await expect(status.first()).toHaveText('Completed with errors');
 });

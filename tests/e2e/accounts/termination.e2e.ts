@@ -38,7 +38,11 @@ test('[ACC-06] ends an account with all below it: what ends, why, the consequenc
   served,
   axe,
 }) => {
-  const { root } = await subtree({ context, portal, served });
+  const { root, prepaid: subscription } = await subtree({ context, portal, served });
+  const ends = JSON.stringify({ PrepaidPeriodEnd: '2199-01-31', MinimumContractEnd: '2199-12-31' });
+  await sql`update account set fields = fields || ${ends}::jsonb where id = ${subscription}`.execute(
+    served.deps.db,
+  );
   await page.goto(`/v/account/${root}`);
   // A button of the action bar, or in its overflow menu.
   const [action, more] = [page.getByTestId('terminate'), page.getByTestId('more-actions')];
@@ -49,9 +53,10 @@ test('[ACC-06] ends an account with all below it: what ends, why, the consequenc
   await expect(page).toHaveTitle(/^Terminate account · /);
   const ending = page.getByRole('region', { name: 'List of affected accounts' });
   await expect(ending.getByRole('row')).toHaveCount(5);
-  await expect(ending.getByRole('row', { name: /^Prepaid/ })).toContainText(
-    'Auto-renew changes from Renew to Terminate',
-  );
+  const prepaid = ending.getByRole('row', { name: /^Prepaid/ });
+  await expect(prepaid).toContainText('Auto-renew changes from Renew to Terminate');
+  await expect(prepaid).toContainText('Prepaid until Jan 31, 2199: the rest is lost');
+  await expect(prepaid).toContainText('Minimum contract until Dec 31, 2199');
   await axe(page);
   await goOn(page);
   await goOn(page);
@@ -63,6 +68,8 @@ test('[ACC-06] ends an account with all below it: what ends, why, the consequenc
   await expect(page.getByText('1 user will be signed out and can no longer sign in.')).toBeVisible();
   await expect(page.getByText('2 subscriptions will be terminated.')).toBeVisible();
   await expect(page.getByText('1 prepaid subscription will not be renewed')).toBeVisible();
+  await expect(page.getByText('1 subscription is prepaid beyond that time.')).toBeVisible();
+  await expect(page.getByText('1 subscription ends before its minimum contract does.')).toBeVisible();
   const confirm = page.getByRole('button', { name: 'Terminate 4 accounts' });
   await expect(confirm).toBeDisabled();
   await axe(page);
@@ -146,6 +153,8 @@ test('[ACC-06] a time in another zone, where clocks are changed, is settled; the
 
   await page.goto(`/v/account/${user}`);
   const band = page.getByTestId('terminating');
+  // Active, but not for good.
+  await expect(page.getByTestId('state')).toHaveText(/^Ends Oct \d+, \d{4}$/);
   await expect(band).toContainText('together with');
   await expect(band).toContainText('Reason: Moving away');
   await expect(band.getByRole('button')).toHaveCount(0);

@@ -230,7 +230,7 @@ test('[LOG-08] without LOGIN Execute nobody enters', async ({ page }) => {
   await expect(page).toHaveURL(/\/v\/login\?redirect=%2Fexplore$/);
 });
 
-test('[LOG-12] [I18-01] the language chosen is spoken at once, kept, and told to the server after sign-in', async ({
+test('[LOG-12] [I18-01] a chosen language applies at once, is kept, and is sent to the server after sign-in', async ({
   page,
 }) => {
   await page.goto('/v/login');

@@ -23,13 +23,13 @@ test('[LOG-11] a session survives a reload, and ends on the page after 8 hours w
   // The answer to this search must not be the one that ends the session.
   await expect(page.getByTestId('service-card')).toHaveText([/Bluefjord Queues/]);
   await portal.advance(8 * HOUR);
-  await page.getByLabel('New only').check();
+  await page.getByRole('checkbox', { name: 'New only' }).check();
   await expect(again(page)).toBeVisible();
   await password(page).fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(again(page)).toHaveCount(0);
   await expect(page.getByTestId('explore-text')).toHaveValue('Queues');
-  await expect(page.getByLabel('New only')).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'New only' })).toBeChecked();
   await expect(page.getByTestId('failed')).toHaveCount(0);
 });
 

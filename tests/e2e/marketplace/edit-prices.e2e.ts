@@ -5,8 +5,10 @@ import {
   cellOf,
   defaultRule,
   editorsOf,
+  NARROW_NEW_PRICE,
   press,
   priceBar,
+  priceGrid,
   savePrices,
   setDefaultMarkup,
 } from '#tests/support/price-editor.ts';
@@ -28,7 +30,7 @@ test('[MKT-04] a rule is changed, previewed and saved once its effect is underst
   await axe(page);
   await setDefaultMarkup(page, '33');
   await expect(priceBar(page)).toContainText('1 rule and no prices changed');
-  await expect(page.getByTestId('counts')).toContainText('up');
+  await expect(page.getByTestId('counts')).toContainText('Changes from');
   await expect(defaultRule(page)).toContainText('33 % markup ≈ 24.812 % margin');
   await axe(page);
   await priceBar(page).getByRole('button', { name: 'Save', exact: true }).click();
@@ -54,6 +56,9 @@ test('[MKT-04] rules are added, reordered by keyboard, duplicated, removed and f
   await expect(openRule(page)).toContainText(
     'No vendor, service group or item is chosen, so the rule never applies.',
   );
+  // Where no price changes, there is no range of changes.
+  await expect(page.getByTestId('counts')).toContainText('0 up, 0 down');
+  await expect(page.getByTestId('counts')).not.toContainText('Changes from');
   await press(page, 'Duplicate “Microsoft”');
   const now = (...names: string[]) => [...before, ...names, 'All services'];
   await expect.poll(() => ruleNames(page)).toEqual(now('Microsoft', 'Microsoft 2'));
@@ -150,19 +155,45 @@ test('[MKT-04] the draft is one for both editors and all tabs, and survives a re
   await expect(priceBar(second)).toHaveCount(0);
 });
 
-test('[MKT-04] a planned change is listed and taken back', async ({ page }) => {
+test('[MKT-04] a planned change is listed and taken back, and another one planned', async ({ page }) => {
   await page.goto(rules);
-  await setDefaultMarkup(page, '61');
-  await priceBar(page).getByLabel('Takes effect on').fill('2099-05-01');
-  await expect(page.getByTestId('counts')).toBeVisible();
-  await savePrices(page);
-  const planned = page.getByTestId('planned').getByRole('listitem').filter({ hasText: '2099' });
-  await planned.getByRole('button', { name: 'Take back' }).click();
+  const planned = (year: string) =>
+    page.getByTestId('planned').getByRole('listitem').filter({ hasText: year });
+  const plan = async (markup: string, day: string) => {
+    await setDefaultMarkup(page, markup);
+    await priceBar(page).getByLabel('Takes effect on').fill(day);
+    await expect(page.getByTestId('counts')).toBeVisible();
+    await savePrices(page);
+  };
+  await plan('61', '2099-05-01');
+  await planned('2099').getByRole('button', { name: 'Take back' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
-  await expect(planned).toHaveCount(0);
+  await expect(planned('2099')).toHaveCount(0);
+  await plan('62', '2098-05-01');
+  await expect(planned('2098')).toBeVisible();
   await page.reload();
-  await expect(defaultRule(page)).toBeVisible();
-  await expect(planned).toHaveCount(0);
+  await expect(planned('2098')).toBeVisible();
+  await expect(planned('2099')).toHaveCount(0);
+});
+
+test('[MKT-04] old exchange rates are said on both editors and before saving', async ({ page, served }) => {
+  const { db } = served.deps;
+  const rates = await db.selectFrom('exchange_rate').selectAll().execute();
+  const last = new Map(rates.map(({ currency, per_eur }) => [currency, per_eur]));
+  await db.deleteFrom('exchange_rate').execute();
+  await db
+    .insertInto('exchange_rate')
+    .values([...last].map(([currency, per_eur]) => ({ currency, per_eur, day: '2020-01-02' })))
+    .execute();
+  const warning = page.getByText('Exchange rate not up to date. Exchange rates of Jan 2, 2020.');
+  await page.goto(items);
+  await expect(warning).toBeVisible();
+  await page.goto(rules);
+  await expect(warning).toBeVisible();
+  await setDefaultMarkup(page, '33');
+  await expect(page.getByTestId('counts')).toBeVisible();
+  await priceBar(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('dialog').getByText('Exchange rate not up to date.')).toBeVisible();
 });
 
 test('[MKT-04] a pricelist’s panel leads to both editors, and these back to it', async ({ page }) => {
@@ -193,12 +224,41 @@ test('[MKT-04] [SEC-05] nobody without the rights sees rules and prices', async 
   await other.close();
 });
 
+const header = (page: Page, name: string | RegExp) => priceGrid(page).getByRole('columnheader', { name });
+
+test('[MKT-04] what decides a price is in view beside the rules', async ({ page }) => {
+  await page.goto(rules);
+  await expect(cellOf(page, 0, 1)).toBeVisible();
+  await expect(priceGrid(page).getByRole('columnheader')).toHaveText([
+    'Item',
+    'SKU',
+    'Rule',
+    'Cost',
+    'Price now',
+    'New price (GBP)',
+    'Difference',
+    'Margin',
+    'Suggested price',
+    'Vendor',
+  ]);
+  for (const name of ['Item', 'Price now', 'New price (GBP)', 'Difference', 'Margin'])
+    await expect(header(page, name)).toBeInViewport({ ratio: 1 });
+  // The active cell is scrolled to, and the item stays beside it.
+  await expect(header(page, 'Vendor')).not.toBeInViewport({ ratio: 0.9 });
+  await priceGrid(page).focus();
+  await page.keyboard.press('End');
+  await expect(header(page, 'Vendor')).toBeInViewport({ ratio: 1 });
+  await expect(cellOf(page, 0, 1)).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Control+End');
+  await expect(priceGrid(page).locator('[data-active=true]')).toBeInViewport({ ratio: 1 });
+});
+
 const expectNothingToStickOut = (page: Page) =>
   expect
     .poll(() => page.getByTestId('price-editor').evaluate(editor => editor.scrollWidth - editor.clientWidth))
     .toBe(0);
 
-test('[MKT-04] both editors fit a narrow screen', async ({ page, axe }) => {
+test('[MKT-04] both editors fit a phone, where prices are changed by taps', async ({ page, axe }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(rules);
   await expect(cellOf(page, 0, 1)).toBeVisible();
@@ -206,9 +266,32 @@ test('[MKT-04] both editors fit a narrow screen', async ({ page, axe }) => {
   await expect(page.getByTestId('counts')).toBeVisible();
   await expectToFit(page);
   await expectNothingToStickOut(page);
+  // At its end the screen has nothing below the bar.
+  await page.locator('#screen').evaluate(screen => screen.scrollTo(0, screen.scrollHeight));
   await axe(page);
+  const [bar, chat] = await Promise.all([
+    priceBar(page).boundingBox(),
+    page.getByRole('button', { name: /^Open the chat/ }).boundingBox(),
+  ]);
+  expect(bar!.y + bar!.height).toBeLessThanOrEqual(chat!.y);
+  expect(bar!.height).toBeLessThan(844 / 5);
+  await expect(priceBar(page).getByLabel('Takes effect on')).toBeHidden();
+  await press(page, 'Details');
+  await expect(priceBar(page).getByLabel('Takes effect on')).toBeVisible();
   await page.goto(items);
-  await expect(cellOf(page, 0, 1)).toBeVisible();
+  await expect(cellOf(page, 0, 1)).toContainText(/MC-\d{4}/);
   await expectToFit(page);
   await expectNothingToStickOut(page);
+  await cellOf(page, 1, 1).scrollIntoViewIfNeeded();
+  for (const name of ['Item', 'Price now', 'New price (GBP)'])
+    await expect(header(page, name)).toBeInViewport({ ratio: 1 });
+  const price = cellOf(page, 1, NARROW_NEW_PRICE);
+  await price.click();
+  await price.click();
+  await page.keyboard.type('12.5');
+  await page.keyboard.press('Enter');
+  await expect(price).toHaveText('12.5000');
+  await priceGrid(page).evaluate(grid => (grid.scrollLeft = grid.scrollWidth));
+  await expect(header(page, 'Vendor')).toBeInViewport({ ratio: 1 });
+  await expect(cellOf(page, 0, 1)).toBeInViewport({ ratio: 1 });
 });

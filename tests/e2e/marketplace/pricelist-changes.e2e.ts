@@ -213,6 +213,7 @@ test('[MKT-03] somebody else saved first: both values are shown, and nothing is 
           isDefault: false,
           floorAtCost: true,
           capAtSrp: false,
+          autoAdd: false,
           filters: [],
         },
         headers: { origin: portal.origin },

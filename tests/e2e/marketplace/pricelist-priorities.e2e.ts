@@ -24,6 +24,7 @@ test('[MKT-03] the order of one owner is reached from the list', async ({ page, 
   await page.getByRole('link', { name: 'All pricelists' }).click();
   const blocked = button(page, 'Change priorities');
   await expect(blocked).toHaveAccessibleDescription(/^Choose an owner first\./);
+  await expect(page.getByText(/^Choose an owner first\./)).toBeVisible();
   await page.getByRole('combobox', { name: 'Owner' }).click();
   await page.getByRole('option', { name: 'Northbridge Partners' }).click();
   await page.getByRole('link', { name: 'Change priorities' }).click();

@@ -23,7 +23,7 @@ test('[SHL-06] [SHL-07] the menu Marketplaces leads to the pricelists, with thei
   await page.getByTestId('nav-marketplaces').click();
   const entry = page.getByRole('navigation', { name: 'Main' }).getByTestId('nav-pricelists');
   await expect(entry.locator('svg.tabler-icon-tags')).toBeVisible();
-  await expect(page.getByTestId('nav-my-services')).toHaveCount(0);
+  await expect(page.getByTestId('nav-vendor-profile')).toHaveCount(0);
   await axe(page);
   await entry.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pricelists' })).toBeFocused();

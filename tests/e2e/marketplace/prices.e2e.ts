@@ -44,6 +44,7 @@ test('[MKT-01] explore shows from what price, and sorts and filters by it', asyn
   await expect(page.getByTestId('no-match')).toBeVisible();
   await axe(page);
   await page.getByRole('link', { name: 'Clear the filter' }).click();
+  await expect(page.getByRole('list', { name: 'Active filters' })).toBeHidden();
   await expect(page.getByLabel('Price up to (GBP)')).toHaveValue('');
   await expect(cards(page).first()).toBeVisible();
 });
@@ -83,6 +84,8 @@ test('[MKT-01] a service has its prices by fee and commitment, in the pricelist 
   await page.reload();
   await expect(row.getByRole('cell').first()).toContainText('No price');
   await page.setViewportSize({ width: 390, height: 844 });
+  // Cards leave out the commitments that have no such fee.
+  await expect(prices.getByText('–', { exact: true }).filter({ visible: true })).toHaveCount(0);
   await expectToFit(page);
   await axe(page);
 });

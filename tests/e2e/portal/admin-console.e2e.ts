@@ -19,7 +19,7 @@ test('[ACC-11] [RTE-01] the console is for ADMINISTRATIVE Read, and the profile 
   await page.getByTestId('profile-menu').click();
   await page.getByTestId('admin-console-entry').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Administration console' })).toBeFocused();
-  await expect(list(page).getByRole('link')).toHaveCount(10);
+  await expect(list(page).getByRole('link')).toHaveCount(13);
   await axe(page);
 
   await signInQuickly(context, 'resellerManager');
@@ -121,6 +121,6 @@ for (const width of [1440, 390])
     if (width < 992) {
       await expect(list(page)).toBeHidden();
       await page.getByRole('link', { name: 'All methods' }).click();
-      await expect(list(page).getByRole('link')).toHaveCount(10);
+      await expect(list(page).getByRole('link')).toHaveCount(13);
     }
   });

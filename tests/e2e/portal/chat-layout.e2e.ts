@@ -28,24 +28,32 @@ test('on a phone the window fills the screen and keeps the focus', async ({
   }
 });
 
-test('the toggle lies over nothing that has the focus', async ({ page, context, signInQuickly }) => {
-  await page.setViewportSize({ width: 390, height: 640 });
+test('[SHL-02] the toggle is in the action bar and covers nothing, wide and narrow', async ({
+  page,
+  context,
+  signInQuickly,
+}) => {
   await signInQuickly(context, 'user');
   await page.goto('/v/explore');
-  await expect(toggle(page)).toBeVisible();
-  const last = page
-    .getByRole('contentinfo')
-    .getByRole('button')
-    .or(page.getByRole('contentinfo').getByRole('link'));
-  for (const element of [...(await page.getByRole('main').getByRole('link').all()), ...(await last.all())]) {
-    await element.focus();
-    const covered = await element.evaluate(focused => {
-      const corner = document.querySelector('[data-testid="chat-toggle"]')!.getBoundingClientRect();
-      const box = focused.getBoundingClientRect();
-      // Wholly hidden is what must never be; a wide card may reach below the corner.
-      return box.left >= corner.left && box.top >= corner.top && box.bottom <= corner.bottom;
-    });
-    expect(covered).toBe(false);
+  const bar = page.getByRole('region', { name: 'Current account and actions' });
+  const isInBar = async () => {
+    const [inner, outer] = [await toggle(page).boundingBox(), await bar.boundingBox()];
+    if (!inner || !outer) throw new Error('There is no toggle or no bar');
+    return (
+      inner.x >= outer.x &&
+      inner.x + inner.width <= outer.x + outer.width &&
+      inner.y >= outer.y &&
+      inner.y + inner.height <= outer.y + outer.height
+    );
+  };
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(isInBar).toBe(true);
+    const screen = await page.locator('#screen').boundingBox();
+    expect(screen && screen.y + screen.height).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
   }
 });
 

@@ -115,7 +115,7 @@ test('[RTC-05] a session that ended is asked for again, and is the new one after
   await portal.sockets.sweep();
   await expect.poll(() => line.sentTypes()).toEqual(['auth', 'auth']);
   expect((await portal.sockets.state()).authenticated).toBe(0);
-  await page.getByLabel('New only').check();
+  await page.getByRole('checkbox', { name: 'New only' }).check();
   const again = page.getByRole('dialog', { name: 'Sign in again' });
   await again.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');

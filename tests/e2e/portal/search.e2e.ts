@@ -1,4 +1,5 @@
 import { SEARCH_DEBOUNCE } from '#contract/platform/constants.ts';
+import { accountNamed } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 test.beforeEach(async ({ context, page, signInQuickly }) => {
@@ -25,6 +26,44 @@ test('[SHL-08] finds accounts and services, and leads to them', async ({ page, a
   await expect(page.getByRole('option', { name: /Anna Berg/ })).toHaveAttribute('aria-selected', 'true');
   await field.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Anna Berg' })).toBeVisible();
+});
+
+test('[SHL-08] Enter opens the first result, Home and End lead to the ends of the list', async ({ page }) => {
+  const field = page.getByTestId('global-search');
+  await field.fill('Anna Berg');
+  await expect(page.getByRole('option', { name: /Anna Berg/ })).toBeVisible();
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Anna Berg' })).toBeVisible();
+  await field.fill('a');
+  const options = page.getByRole('listbox', { name: 'Search results' }).getByRole('option');
+  await expect(options.last()).toHaveText(/^View all/);
+  await field.press('ArrowDown');
+  await field.press('End');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await field.press('Home');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+});
+
+test('[SHL-08] an empty field offers the accounts viewed last', async ({ page, axe }) => {
+  const field = page.getByTestId('global-search');
+  await field.focus();
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await field.fill('Anna Berg');
+  await page.getByRole('option', { name: /Anna Berg/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Anna Berg' })).toBeVisible();
+  await field.focus();
+  const recent = page.getByRole('group', { name: 'Recently viewed' }).getByRole('option');
+  await expect(recent).toHaveText([/Anna Berg/]);
+  await axe(page);
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Anna Berg' })).toBeVisible();
+  await page.goto('/v/#/Dashboard');
+  await field.focus();
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Anna Berg' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
 });
 
 test('[SHL-08] blank text closes, Esc clears, nothing found is said', async ({ page, axe }) => {
@@ -121,4 +160,29 @@ test('[SHL-08] on a phone the search is a sheet', async ({ page, axe }) => {
   await page.goBack();
   await expect(page.getByTestId('dashboard')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('[SHL-08] Ctrl+K leads to the search from anywhere, wide and narrow, but not out of a dialog', async ({
+  page,
+  served,
+}) => {
+  const field = page.getByTestId('global-search');
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await page.setViewportSize({ width: 390, height: 844 });
+  // The wide field is replaced some time after the window has changed.
+  await expect(page.getByTestId('open-search')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Search' }).getByTestId('global-search')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { id } = await accountNamed(served, 'Rosa Fuentes');
+  await page.goto(`/v/account/${id}`);
+  await page.getByTestId('impersonate').click();
+  const question = page.getByRole('dialog', { name: 'Impersonate Rosa Fuentes?' });
+  await expect(question.getByRole('button', { name: 'No' })).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(question.getByRole('button', { name: 'No' })).toBeFocused();
 });

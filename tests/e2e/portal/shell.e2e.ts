@@ -222,7 +222,7 @@ test.describe('signed in', () => {
     // The answer to this search must not be the one that ends the session.
     await expect(page.getByTestId('service-card')).toHaveText([/Bluefjord Queues/]);
     await context.clearCookies({ name: 'portal_session' });
-    await page.getByLabel('New only').check();
+    await page.getByRole('checkbox', { name: 'New only' }).check();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page).toHaveURL(/\/v\/explore\?text=Queues/);
     await expect(page.getByTestId('explore-text')).toHaveValue('Queues');
@@ -238,7 +238,7 @@ test.describe('signed in', () => {
     for (let call = 0; call < 3; call += 1) {
       await portal.fail('IMarketplaceService/SearchServices', 503, 'The portal cannot reach its database');
     }
-    await page.getByLabel('New only').check();
+    await page.getByRole('checkbox', { name: 'New only' }).check();
     await expect(page.getByTestId('offline')).toBeVisible();
     await expect(page.getByTestId('failed')).toContainText('The portal cannot reach its database');
     await expect(page.getByTestId('offline')).toHaveCount(0);

@@ -1,29 +1,10 @@
 import { expect, test } from 'vitest';
-import type { RuleGroup } from '#contract/marketplace/pricing.ts';
-import type { PricesDraft } from '#machines/marketplace/price-editor-types.ts';
 import { priceEditorMachine } from '#machines/marketplace/price-editor.machine.ts';
+import { draftOf, groupOf } from '#tests/paths/marketplace/price-editor.model.ts';
 import { refusal } from '#tests/paths/support/model.ts';
 import { startRun } from '#tests/paths/support/run.ts';
 
-const base: RuleGroup = {
-  Version: 1,
-  Name: 'Standard',
-  Currency: 'EUR',
-  MayEdit: true,
-  Rules: [],
-  Vendors: [],
-  Planned: [],
-  RateDay: null,
-  IsRateStale: false,
-  IsRateMissing: false,
-};
-
-const draftOf = (value: string): PricesDraft => ({
-  rules: [],
-  defaultRule: { key: 'default', name: 'All', model: 'markup', value, typed: null, target: null },
-  edits: [],
-  validFrom: null,
-});
+const base = groupOf(1);
 
 async function opened() {
   const run = startRun(priceEditorMachine, { marketplaceId: 7, stored: null });

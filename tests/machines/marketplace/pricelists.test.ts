@@ -15,10 +15,12 @@ const pricelist: PricelistProperties = {
   IsDefault: false,
   FloorAtCost: false,
   CapAtSrp: false,
+  AutoAdd: false,
   Filters: [],
   Version: 1,
   MayChange: true,
   MayDelete: true,
+  MayAutoAdd: true,
   MayReadRules: true,
 };
 const conflict = { ...refusal, status: 409, details: { Marketplace: { ...pricelist, Version: 2 } } };

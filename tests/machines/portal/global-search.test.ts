@@ -45,8 +45,17 @@ describe('[SHL-08] global search', () => {
 
   test.each(['', ' '])('coming back to the blank text %j asks nothing', text => {
     type(text);
-    send({ type: 'search.resumed' });
+    send({ type: 'search.resumed', recent: [] });
     expect([snapshot().value, searches()]).toEqual(['closed', []]);
+  });
+
+  test('an empty field shows the accounts viewed last until something is typed', () => {
+    send({ type: 'search.resumed', recent: ada.accounts });
+    expect([snapshot().value, snapshot().context.recent]).toEqual([{ open: 'recent' }, ada.accounts]);
+    type('a');
+    expect(snapshot().value).toEqual({ open: 'waiting' });
+    run.elapse(300);
+    expect(searches()).toEqual([{ text: 'a' }]);
   });
 
   test('services alone are something found; neither is nothing found', async () => {

@@ -14,6 +14,8 @@ export const free: Affected = {
   UserCount: 1,
   SubscriptionCount: 1,
   RenewalCount: 0,
+  PaidCount: 0,
+  ContractCount: 0,
   LockedCount: 0,
   LockedUntil: null,
   Obstacle: null,

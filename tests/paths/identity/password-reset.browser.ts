@@ -24,6 +24,7 @@ export const passwordResetDriver = driverOf(passwordResetModel, {
   },
   calls: {
     requestLink: 'ISelfCareService/RequestResetPassword',
+    checkLink: 'ISelfCareService/CheckResetLink',
     checkPassword: 'IAccountService/ValidateUserPassword',
     savePassword: 'ISelfCareService/ResetPassword',
   },
@@ -46,6 +47,10 @@ export const passwordResetDriver = driverOf(passwordResetModel, {
     },
     sendingLink: see.busy('Send link'),
     linkSent: see.focusedHeading('Check your e-mail'),
+    checkingLink: see.all(
+      see.heading('Set a new password'),
+      see.visible(({ page }) => page.getByTestId('skeleton')),
+    ),
     choosingPassword: see.all(see.heading('Set a new password'), see.problem),
     'choosingPassword.typing': expectVerdict,
     'choosingPassword.checking': expectVerdict,

@@ -20,6 +20,9 @@ export const passwordResetModel = modelOf({
     { event: { type: 'form.reopened' }, description: 'wants a new link' },
     { event: done('requestLink'), description: 'a link is on its way' },
     { event: failed('requestLink'), description: 'asking fails' },
+    { event: done('checkLink'), description: 'the link works' },
+    { event: failed('checkLink'), description: 'the link could not be checked' },
+    { event: failed('checkLink', spent), description: 'the link was used before' },
     { event: { type: 'password.changed', isValid: true, matches: false }, description: 'types a password' },
     {
       // Focusing the next field blurs this one, so the check is running or finished.
@@ -54,6 +57,7 @@ export const passwordResetModel = modelOf({
       deepEqual(run.call('requestLink')?.input, { username: 'ada' });
     },
     linkSent: ({ context }) => equal(context.problem, null),
+    checkingLink: ({ run }) => deepEqual(run.call('checkLink')?.input, { username: 'ada' }),
     choosingPassword: ({ snapshot, context }) => {
       const savable = context.isValid && context.matches && context.brokenRules.length === 0;
       equal(snapshot.can({ type: 'password.submitted' }), savable);

@@ -25,7 +25,7 @@ const PREVIEW_DELAY = 500;
 const value = ({ page }: Fixtures) => defaultRule(page).getByLabel('Markup in percent');
 const dialog = ({ page }: Fixtures) => page.getByRole('dialog', { name: 'Save prices?' });
 
-async function listOf({ deps }: Fixtures): Promise<number> {
+export async function listOf({ deps }: Fixtures): Promise<number> {
   const { id } = await deps.db
     .selectFrom('marketplace')
     .innerJoin('account', 'account.id', 'owner_id')

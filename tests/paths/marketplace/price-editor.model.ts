@@ -10,7 +10,7 @@ import { priceEditorMachine } from '#machines/marketplace/price-editor.machine.t
 import type { CallFailure } from '#machines/platform/types.ts';
 import { after, done, failed, modelOf, refusal } from '../support/model.ts';
 
-const groupOf = (Version: number): RuleGroup => ({
+export const groupOf = (Version: number): RuleGroup => ({
   Version,
   Name: 'Standard',
   Currency: 'EUR',
@@ -23,10 +23,11 @@ const groupOf = (Version: number): RuleGroup => ({
   IsRateMissing: false,
 });
 
-const draftOf = (value: string): PricesDraft => ({
+export const draftOf = (value: string): PricesDraft => ({
   rules: [],
   defaultRule: { key: 'default', name: 'Default prices', model: 'markup', value, typed: null, target: null },
   edits: [],
+  upload: null,
   validFrom: null,
 });
 

@@ -13,10 +13,12 @@ const before: PricelistProperties = {
   IsDefault: false,
   FloorAtCost: false,
   CapAtSrp: false,
+  AutoAdd: false,
   Filters: [],
   Version: 1,
   MayChange: true,
   MayDelete: true,
+  MayAutoAdd: true,
   MayReadRules: true,
 };
 const mine = { ...before, Filters: [ofAll] };

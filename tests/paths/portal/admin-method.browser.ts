@@ -81,7 +81,7 @@ export const adminMethodDriver = driverOf(adminMethodModel, {
   states: {
     loading: see.heading('Administration console'),
     unavailable: see.problem,
-    open: fixtures => expect(list(fixtures).getByRole('link')).toHaveCount(10),
+    open: fixtures => expect(list(fixtures).getByRole('link')).toHaveCount(13),
     'open.choosing': see.visible(({ page }) => page.getByText('Choose a method to see')),
     'open.unknown': see.subheading('Method not found'),
     'open.filling': async (fixtures, snapshot) => {

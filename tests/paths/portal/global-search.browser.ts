@@ -3,6 +3,7 @@ import type { EventObject } from 'xstate';
 import { SEARCH_DEBOUNCE } from '#contract/platform/constants.ts';
 import type { SearchResults } from '#machines/portal/global-search.machine.ts';
 import { expect } from '#tests/support/browser.ts';
+import { accountOf } from '#tests/support/enter.ts';
 import * as act from '../support/actions.ts';
 import * as see from '../support/assertions.ts';
 import { driverOf } from '../support/driver.ts';
@@ -27,7 +28,15 @@ const nameFor = (ahead: EventObject[]) => {
 
 export const globalSearchDriver = driverOf(globalSearchModel, {
   begin: async fixtures => {
-    const { page } = fixtures;
+    const { page, deps } = fixtures;
+    const [me, anna] = [
+      await accountOf({ deps }, 'administrator'),
+      await accountOf({ deps }, 'companyAdministrator'),
+    ];
+    await page.addInitScript(([key, viewed]) => localStorage.setItem(key, viewed), [
+      `recent-accounts/${me}`,
+      JSON.stringify([{ id: anna, name: 'Anna Berg', type: 'User' }]),
+    ] as const);
     await page.clock.install();
     await act.open('administrator', '/v/explore')(fixtures);
     await expect(heading(page, 'Explore services')).toBeVisible();
@@ -53,7 +62,11 @@ export const globalSearchDriver = driverOf(globalSearchModel, {
       for (const find of [options, busy, nothing, retry]) await expect(find(fixtures)).toHaveCount(0);
       if (context.text.trim() === '') await expect(field(fixtures)).toHaveValue(context.text);
     },
-    open: fixtures => expect(field(fixtures)).toHaveValue(/^ \w/),
+    open: (fixtures, { context }) => expect(field(fixtures)).toHaveValue(context.text === '' ? '' : /^ \w/),
+    'open.recent': see.all(
+      see.visible(found),
+      see.visible(({ page }) => page.getByRole('group', { name: 'Recently viewed' })),
+    ),
     'open.waiting': see.visible(busy),
     'open.searching': see.visible(busy),
     'open.found': see.visible(found),

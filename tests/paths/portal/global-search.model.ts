@@ -1,22 +1,19 @@
 import { deepEqual, equal } from 'node:assert/strict';
+import type { AccountSearchResult } from '#contract/accounts/account.ts';
 import { globalSearchMachine } from '#machines/portal/global-search.machine.ts';
 import type { SearchResults } from '#machines/portal/global-search.machine.ts';
 import { after, done, failed, modelOf, refusal } from '../support/model.ts';
 
 const none: SearchResults = { accounts: [], services: null };
-const some: SearchResults = {
-  accounts: [
-    {
-      AccountId: 101,
-      DisplayName: 'Ada Lind',
-      AccountType: 'User',
-      AccountState: 'Terminated',
-      Icon: null,
-      Path: 'Provider / Northwind',
-    },
-  ],
-  services: { found: [], total: 0 },
+const ada: AccountSearchResult = {
+  AccountId: 101,
+  DisplayName: 'Ada Lind',
+  AccountType: 'User',
+  AccountState: 'Terminated',
+  Icon: null,
+  Path: 'Provider / Northwind',
 };
+const some: SearchResults = { accounts: [ada], services: { found: [], total: 0 } };
 
 export const globalSearchModel = modelOf({
   name: 'global-search',
@@ -29,12 +26,12 @@ export const globalSearchModel = modelOf({
     { event: { type: 'text.changed', text: '  ' }, description: 'types blanks' },
     { event: { type: 'search.cleared' }, description: 'presses Esc' },
     { event: { type: 'search.left' }, description: 'leaves the field' },
-    { event: { type: 'search.resumed' }, description: 'comes back to the field' },
+    { event: { type: 'search.resumed', recent: [ada] }, description: 'comes to the field' },
     { event: { type: 'search.retried' }, description: 'tries again' },
     {
       event: { type: 'result.chosen' },
       description: 'chooses a result',
-      when: ({ results }) => results.accounts.length > 0,
+      when: ({ results }, state) => results.accounts.length > 0 || state.matches({ open: 'recent' }),
     },
     { event: after('debounce', 'globalSearch.open.waiting'), description: 'stops typing' },
     { event: done('search', some), description: 'something is found' },
@@ -45,7 +42,9 @@ export const globalSearchModel = modelOf({
     closed: ({ context }) => {
       if (context.text.trim() === '') deepEqual([context.results, context.problem], [none, null]);
     },
-    open: ({ context }) => equal(context.text, ' ada'),
+    open: ({ context, snapshot }) =>
+      equal(context.text, snapshot.matches({ open: 'recent' }) ? context.text : ' ada'),
+    'open.recent': ({ context }) => deepEqual([context.text.trim(), context.recent], ['', [ada]]),
     'open.waiting': ({ run, context }) => {
       equal(run.call('search'), undefined);
       equal(context.problem, null);

@@ -15,9 +15,16 @@ import { proofModel } from '../identity/proof.model.ts';
 import { secondFactorModel } from '../identity/second-factor.model.ts';
 import { sessionModel } from '../identity/session.model.ts';
 import { signInModel } from '../identity/sign-in.model.ts';
+import { addToPricelistModel } from '../marketplace/add-to-pricelist.model.ts';
+import { groupUploadModel } from '../marketplace/group-upload.model.ts';
 import { priceEditorModel } from '../marketplace/price-editor.model.ts';
+import { priceUploadModel } from '../marketplace/price-upload.model.ts';
 import { pricelistEditModel } from '../marketplace/pricelist-edit.model.ts';
 import { pricelistOrderModel } from '../marketplace/pricelist-order.model.ts';
+import { propagationModel } from '../marketplace/propagation.model.ts';
+import { serviceGroupEditModel } from '../marketplace/service-group-edit.model.ts';
+import { serviceTextsModel } from '../marketplace/service-texts.model.ts';
+import { versionedEditModel } from '../marketplace/versioned-edit.model.ts';
 import { serviceOrderModel } from '../orders/service-order.model.ts';
 import { adminMethodModel } from '../portal/admin-method.model.ts';
 import { chatModel } from '../portal/chat.model.ts';
@@ -57,14 +64,21 @@ export const models: AnyModel[] = [
   passwordChangeModel,
   passwordResetModel,
   portalModel,
+  addToPricelistModel,
   pricelistEditModel,
   pricelistOrderModel,
+  serviceGroupEditModel,
+  propagationModel,
+  serviceTextsModel,
+  versionedEditModel,
   proofModel,
   pushModel,
   realtimeModel,
   secondFactorModel,
   secretFieldModel,
+  groupUploadModel,
   priceEditorModel,
+  priceUploadModel,
   serviceOrderModel,
   sessionModel,
   signInModel,

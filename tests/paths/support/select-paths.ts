@@ -5,14 +5,26 @@ import { activeKeys } from './model.ts';
 import type { Path } from './model.ts';
 import { namesTakenBy } from './transition-names.ts';
 
-/** The transitions a step takes, and the states it newly enters. */
-const movesOf = ({ steps }: Path) =>
-  steps.slice(1).map(({ event, snapshot }, index) => {
-    const before = steps[index]!.snapshot;
+type Move = { names: string[]; entered: string[]; active: string[] };
+
+/** The start, where `always` leads on at once from the initial state: by the input it may lead elsewhere. */
+function startsOf({ steps }: Path): Move[] {
+  const { snapshot } = steps[0]!;
+  const active = activeKeys(snapshot);
+  const declared = snapshot.machine.root.initial.target?.map(({ path }) => path.join('.')) ?? [];
+  return declared.every(key => active.includes(key)) ? [] : [{ names: ['start'], entered: active, active }];
+}
+
+/** The transitions a step takes, and the states it newly enters; the start comes first. */
+const movesOf = (path: Path): Move[] => [
+  ...startsOf(path),
+  ...path.steps.slice(1).map(({ event, snapshot }, index) => {
+    const before = path.steps[index]!.snapshot;
     const names = namesTakenBy(before, event);
     const entered = activeKeys(snapshot).filter(key => !activeKeys(before).includes(key));
     return { names, entered, active: activeKeys(snapshot) };
-  });
+  }),
+];
 
 /** Transitions with all states entered: one taken from different states counts for each. */
 const withEntered = (path: Path): string[] =>

@@ -44,6 +44,7 @@ const VALUES: Record<CreatableType, Record<string, string>> = {
   Department: { DisplayName: 'Night Shift' },
   Company: { DisplayName: 'Quist & Co', Country: 'GB', Currency: 'GBP' },
   Reseller: { DisplayName: 'Quist Partners', Country: 'GB', Currency: 'GBP' },
+  Vendor: { DisplayName: 'Quist Software', Country: 'GB', Currency: 'GBP' },
 };
 
 const create = async (

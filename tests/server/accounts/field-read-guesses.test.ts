@@ -211,3 +211,27 @@ test('[ACC-06] [SEC-05] renewals that a termination stops are hidden without the
   expect(await stops('holder')).toEqual([1, true]);
   for (const who of WITHOUT) expect([who, await stops(who)]).toEqual([who, [0, false]]);
 });
+
+test('[ACC-06] [SEC-05] remaining terms are hidden without the right to read their fields', async () => {
+  const { portal, cases } = world;
+  const { account } = cases.Product.about;
+  const { fields } = await accountById(portal, account.id);
+  const ends = { PrepaidPeriodEnd: '2199-01-31', MinimumContractEnd: '2199-12-31' };
+  await portal.deps.db
+    .updateTable('account')
+    .set({ fields: JSON.stringify({ ...fields, ...ends }) })
+    .where('id', '=', account.id)
+    .execute();
+  for (const name of Object.keys(ends)) await guardField(portal, 'Product', name, 'SERVICE_TAGS');
+  const terms = async (who: Who) => {
+    const name = 'IAccountService/GetAccountsForTermination';
+    const { data } = await ask(who, cases.Product, name, { accountId: account.id });
+    return [
+      data.PaidCount,
+      data.ContractCount,
+      ...data.Accounts.flatMap(one => [one.PaidUntil, one.ContractUntil].filter(day => day !== null)),
+    ];
+  };
+  expect(await terms('holder')).toEqual([1, 1, ...Object.values(ends)]);
+  for (const who of WITHOUT) expect([who, await terms(who)]).toEqual([who, [0, 0]]);
+});

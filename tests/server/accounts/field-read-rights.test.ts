@@ -60,12 +60,19 @@ const IMPORTED = ['IImportService/GetImportDetails'];
 const MADE = [...IMPORTED, 'form beside'];
 /** The form of a user has a field of the same name. */
 const NEXT = ['IAccountService/GetDefaultViewsForCustomAction'];
+/** Whose periods and contracts would be cut short. */
+const CUT_SHORT = ['IAccountService/GetAccountsForTermination'];
 const SOLD = [
   'IAccountService/GetServiceInfo',
   'IAccountService/GetSubscriptionPrices',
   'IMarketplaceService/GetServiceOrderForm',
 ];
 const REVEALED = ['IAccountService/RevealField'];
+const PROFILE = [
+  'IServiceManagementService/GetVendorProfile',
+  'IServiceManagementService/SetVendorLogo',
+  'IServiceManagementService/UpdateVendorProfile',
+];
 
 /** The answers that show the fields to a person with the right. Nobody can move or terminate an account above their own. */
 const SHOWING: Record<AccountType, readonly string[]> = {
@@ -74,8 +81,8 @@ const SHOWING: Record<AccountType, readonly string[]> = {
   Company: [...CHANGED, ...LOG, ...MADE],
   Department: [...CHANGED, ...ENDED, ...LOG, ...MOVED, ...MADE, ...NEXT],
   User: [...CHANGED, ...ENDED, ...LOG, ...MOVED, ...MADE, ...NEXT],
-  Vendor: [...CHANGED, ...ENDED, ...LOG, ...MOVED, ...REVEALED],
-  Product: [...CHANGED, ...ENDED, ...LOG, ...MOVED, ...REVEALED, ...SOLD],
+  Vendor: [...CHANGED, ...ENDED, ...LOG, ...MADE, ...MOVED, ...PROFILE, ...REVEALED],
+  Product: [...CHANGED, ...CUT_SHORT, ...ENDED, ...LOG, ...MOVED, ...REVEALED, ...SOLD],
 };
 
 describe.each(ACCOUNT_TYPES)('[ACC-02] [SEC-05] guarded fields of a %s', type => {

@@ -1,13 +1,15 @@
+/** Imports run by jobs: several at once, the user they run for, and vendors (ACC-04). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountNamed, COMPANY, lastEntry } from '#tests/support/accounts.ts';
+import { accountById, accountNamed, COMPANY, lastEntry } from '#tests/support/accounts.ts';
 import { accountOf, enter } from '#tests/support/enter.ts';
 import { checked, people } from '#tests/support/imports.ts';
-/** Concurrent imports, and the user they run for (ACC-04). */
 import { runDueJobs } from '#tests/support/jobs.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
+import { csv } from '#tests/support/spreadsheets.ts';
 import { visit } from '#tests/support/visitor.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
+import { accountOfType } from './guarded/accounts.ts';
 
 const DAY = 86_400_000;
 
@@ -36,8 +38,8 @@ const runSteps = (count: number) => {
   let left = count;
   return runDueJobs({ ...portal.deps, clock: { now: () => now } }, () => (left -= 1) < 0);
 };
-const details = async (importId: number) =>
-  (await visitor.call('IImportService/GetImportDetails', { importId })).data;
+const details = async (importId: number, who = visitor) =>
+  (await who.call('IImportService/GetImportDetails', { importId })).data;
 
 test('[ACC-04] several imports below one account wait independently, and so do their mails', async () => {
   const [one, other] = [await draft('beside', 2), await draft('with', 3)];
@@ -79,6 +81,24 @@ test('[ACC-04] an import started while impersonating is logged with both account
     actor_id: await accountOf(portal, 'companyAdministrator'),
     impersonator_id: await accountOf(portal, 'administrator'),
   });
+});
+
+test('[ACC-04] an import creates vendors below the provider', async () => {
+  const administrator = visit(portal.origin);
+  await enter(portal, administrator, 'administrator');
+  const { id: provider } = await accountOfType(portal, 'Provider');
+  const file = csv([
+    ['Name', 'Country', 'Currency'],
+    ['A vendor from a file', 'DE', 'EUR'],
+  ]);
+  const wish = { accountType: 'Vendor' as const, parentAccountId: provider, fileName: 'vendors.csv' };
+  const run = await checked(administrator, file, wish);
+  expect((await start(run.Id, administrator)).status).toBe(200);
+  await runSteps(20);
+  const { Import, Rows } = await details(run.Id, administrator);
+  expect(Import).toMatchObject({ Status: 'Completed', ImportedCount: 1, ErrorCount: 0 });
+  const made = await accountById(portal, Rows[0]?.AccountId ?? 0);
+  expect(made).toMatchObject({ type: 'Vendor', parent_id: provider, display_name: 'A vendor from a file' });
 });
 
 test('[ACC-04] imports cannot be filtered by more statuses than exist', async () => {

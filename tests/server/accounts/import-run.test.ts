@@ -1,3 +1,4 @@
+/** Imports run by jobs: once, with several processes and after crashes; cancelled, refused, scheduled (ACC-04). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runImport } from '#server/accounts/imports/run.ts';
 import { accountNamed, COMPANY, lastEntry } from '#tests/support/accounts.ts';
@@ -5,7 +6,6 @@ import { accountOf } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
 import { enterAll } from '#tests/support/entered.ts';
 import { checked, hasFile, importBelow, people } from '#tests/support/imports.ts';
-/** Imports run by jobs: once, with several processes and after crashes; cancelled, refused, scheduled (ACC-04). */
 import { runDueJobs } from '#tests/support/jobs.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 import { startPortal } from '#tests/support/server.ts';

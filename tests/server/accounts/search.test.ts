@@ -1,4 +1,5 @@
 /** IAccountService's SearchAccount: by part of a name, id or user name, within reach and right. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountOf } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
@@ -48,6 +49,75 @@ describe('[SHL-08] SearchAccount', () => {
     expect((await search('administrator', 'ROSA.fuentes')).map(one => one.AccountId)).toEqual([id]);
     expect(await search('administrator', 'rosa.fuente')).toEqual([]);
     expect(await search('administrator', '9'.repeat(40))).toEqual([]);
+  });
+
+  test('finds identifiers in any notation: numbers, addresses and domains', async () => {
+    const company = await row(COMPANY);
+    const user = await accountOf(portal, 'impersonated');
+    const set = (id: number, fields: object) =>
+      sql`update account set fields = fields || ${JSON.stringify(fields)}::jsonb where id = ${id}`.execute(
+        portal.deps.db,
+      );
+    await set(company.id, {
+      AccountIdentificator: 'C-77 123',
+      TaxId: 'DE 812-345-678',
+      Phone: '+49 (0)40 555-01 99',
+      Website: 'https://www.Nordlicht-Energie.example/en/?from=mail',
+    });
+    await set(user, { Email: 'R.Fuentes@nordlicht.example', Mobile: '+49 171 5550100' });
+    const found = async (text: string) =>
+      (await search('administrator', text)).map(one => one.DisplayName).slice(0, 1);
+    for (const text of [
+      'C-77123',
+      'c77 123',
+      'DE812345678',
+      '+49 040 5550199',
+      '4904055501 99',
+      'nordlicht-energie.example',
+      'http://nordlicht-energie.example/de',
+    ])
+      expect([text, await found(text)]).toEqual([text, [COMPANY]]);
+    for (const text of ['r.fuentes@NORDLICHT.example', '+49 (171) 555 0100'])
+      expect([text, await found(text)]).toEqual([text, ['Rosa Fuentes']]);
+    // The whole value, nothing of nothing, and the number of a field that is no key.
+    for (const text of ['DE81234567', '(-)', 'prepaidMonths'])
+      expect([text, await found(text)]).toEqual([text, []]);
+    // Only within the reach.
+    expect(await search('user', 'DE812345678')).toEqual([]);
+  });
+
+  test('finds subscriptions by their domain and product number, behind organisations of the same name', async () => {
+    const subscription = await portal.deps.db
+      .selectFrom('account')
+      .select(['id', 'display_name'])
+      .where('type', '=', 'Product')
+      .where('state', '=', 'Active')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const fields = JSON.stringify({ TenantDomain: 'tenant-4711.example', ProductNumber: 'PN-4711-X' });
+    await sql`update account set display_name = 'Aab twin', fields = fields || ${fields}::jsonb
+      where id = ${subscription.id}`.execute(portal.deps.db);
+    await sql`update account set display_name = 'Aac twin' where id = ${await accountOf(portal, 'german')}`.execute(
+      portal.deps.db,
+    );
+    for (const text of ['tenant-4711.example', 'pn4711x'])
+      expect((await search('administrator', text)).map(one => one.AccountId)).toEqual([subscription.id]);
+    expect((await search('administrator', 'twin')).map(one => one.DisplayName)).toEqual([
+      'Aac twin',
+      'Aab twin',
+    ]);
+  });
+
+  test('[SEC-05] does not find by a field that takes a right to be read', async () => {
+    const company = await row(COMPANY);
+    await sql`update account set fields = fields || '{"TaxId": "GUARDED-1"}' where id = ${company.id}`.execute(
+      portal.deps.db,
+    );
+    expect(await search('administrator', 'GUARDED-1')).toHaveLength(1);
+    await sql`update field_definition set definition = definition || '{"readRight": "SERVICE_TAGS"}'
+      where name = 'TaxId' and account_type = 'Company'`.execute(portal.deps.db);
+    expect(await search('administrator', 'GUARDED-1')).toEqual([]);
   });
 
   test('[SHL-09] includes terminated accounts after the others, with type and state', async () => {

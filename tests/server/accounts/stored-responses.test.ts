@@ -5,115 +5,44 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OPERATIONS } from '#contract/operations.ts';
-import type { Input, OperationName } from '#contract/operations.ts';
+import type { Input } from '#contract/operations.ts';
 import { claimKey, oncePerKey, storeResponse } from '#server/accounts/idempotency.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { accountNamed, COMPANY, RESELLER } from '#tests/support/accounts.ts';
-import { enter } from '#tests/support/enter.ts';
+import { accountOf, enter } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
 import { enterAll } from '#tests/support/entered.ts';
 import { priceKeyOf } from '#tests/support/order-prices.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
+import { csv } from '#tests/support/spreadsheets.ts';
 import { SISTER } from '#tests/support/subtree-to-move.ts';
+import { uploadSheet } from '#tests/support/uploads.ts';
 import { visit } from '#tests/support/visitor.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
+import { ADMINISTRATORS, CASES, department, DRAFT } from './stored-response-cases.ts';
+import type { Case, Keyed, Places } from './stored-response-cases.ts';
 
-type Keyed = {
-  [Name in OperationName]: Input<Name> extends { idempotencyKey?: string | undefined }
-    ? string extends keyof Input<Name>
-      ? never
-      : 'idempotencyKey' extends keyof Input<Name>
-        ? Name
-        : never
-    : never;
-}[OperationName];
-
-type Case<Name extends Keyed> = {
-  /** Two users who both have the right. */
-  by: [PersonName, PersonName];
-  /** Status of the second user's request after the first user's. */
-  status: 200 | 409;
-  input: (places: Places) => Omit<Input<Name>, 'idempotencyKey'>;
-};
-
-type Places = {
-  list: number;
-  previewKey: string;
-  company: number;
-  seller: number;
-  moving: number;
-  ending: number;
-  plan: number;
-  priceKey: string;
-  sister: number;
-};
-
-const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
-const ADMINISTRATORS: [PersonName, PersonName] = ['companyAdministrator', 'securedAdministrator'];
-
-const DRAFT = { rules: [], defaultRule: { Name: 'Kept', Model: 'markup' as const, Value: '1' }, edits: [] };
-
-const department = ({ company }: Places) => ({
-  accountType: 'Department' as const,
-  parentAccountId: company,
-  values: { DisplayName: 'Kept answers' },
-});
-
-const CASES: { [Name in Keyed]: Case<Name> } = {
-  'IAccountService/CreateAccount': { by: ADMINISTRATORS, status: 200, input: department },
-  'IAccountService/MoveAccount': {
-    by: ['resellerManager', 'administrator'],
-    status: 409,
-    input: ({ moving, sister }) => ({ accountId: moving, newParentAccountId: sister }),
-  },
-  'IAccountService/TerminateAccount': {
-    by: ADMINISTRATORS,
-    status: 409,
-    input: ({ ending }) => ({
-      accountId: ending,
-      terminationDate: TOMORROW,
-      terminationReason: 'Closed.',
-      understood: true,
-    }),
-  },
-  'IMarketplaceService/CreateMarketplace': {
-    by: ['resellerManager', 'administrator'],
-    status: 200,
-    input: ({ seller }) => ({ ownerId: seller, name: 'Kept answers', currency: 'EUR' }),
-  },
-  // Saved by the first request.
-  'IPricingService/UpdateRuleGroup': {
-    by: ['resellerManager', 'administrator'],
-    status: 409,
-    input: ({ list, previewKey }) => ({
-      marketplaceId: list,
-      version: 1,
-      ...DRAFT,
-      validFrom: null,
-      previewKey,
-      isUnderstood: true,
-    }),
-  },
-  'IMarketplaceService/OrderService': {
-    by: ADMINISTRATORS,
-    status: 200,
-    input: ({ company, plan, priceKey }) => ({
-      accountId: company,
-      planId: plan,
-      quantity: 1,
-      values: {},
-      priceKey,
-    }),
-  },
-};
+/** The demonstration has only one administrator who reaches the vendors. */
+async function makeProviderAdministrator(person: PersonName): Promise<void> {
+  const { db } = portal.deps;
+  const administrators = db.selectFrom('role_assignment').selectAll();
+  const row = await administrators
+    .where('account_id', '=', await accountOf(portal, 'administrator'))
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('role_assignment')
+    .values({ ...row, account_id: await accountOf(portal, person) })
+    .execute();
+}
 
 let portal: Portal;
 let as: (person: PersonName) => Visitor;
 let places: Places;
 beforeAll(async () => {
   portal = await startPortal();
+  await makeProviderAdministrator('resellerManager');
   as = await enterAll(portal, [...ADMINISTRATORS, 'resellerManager', 'administrator']);
   const company = (await accountNamed(portal, COMPANY)).id;
   const sister = await accountNamed(portal, SISTER);
@@ -144,7 +73,41 @@ beforeAll(async () => {
     limit: 1,
   });
   const previewKey = preview.data.PreviewKey ?? '';
+  const sheet = csv([
+    ['Service group', 'Service ID'],
+    ['Uploaded', ''],
+  ]);
+  const { uploadId } = await uploadSheet(as('resellerManager'), 'service-groups', sheet, {
+    fileName: 'groups.csv',
+  });
+  const checked = await as('resellerManager').call('IMetadataService/CheckServiceGroups', {
+    ownerId: seller,
+    uploadId,
+  });
+  const { id: service, vendor_id: vendor } = await portal.deps.db
+    .selectFrom('service')
+    .select(['id', 'vendor_id'])
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const { uploadId: upload } = await uploadSheet(
+    as('resellerManager'),
+    'service-texts',
+    csv([
+      ['Service ID', 'Field', 'de'],
+      [String(service), 'Summary', 'Bleibt.'],
+    ]),
+    { fileName: 'texts.csv' },
+  );
+  const check = await as('resellerManager').call('IServiceManagementService/CheckLocalizableFields', {
+    uploadId: upload,
+  });
   places = {
+    uploadId,
+    uploadKey: checked.data.Key,
+    vendor,
+    upload,
+    checkKey: check.data.CheckKey,
     list,
     previewKey,
     company,

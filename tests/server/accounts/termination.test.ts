@@ -1,5 +1,6 @@
 /** IAccountService's GetAccountsForTermination, TerminateAccount and CancelTermination at once. */
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Input } from '#contract/operations.ts';
 import type { LockedDetails } from '#contract/platform/failure-details.ts';
@@ -218,6 +219,43 @@ describe('[ACC-06] GetAccountsForTermination', () => {
       LockedCount: 0,
       Obstacle: null,
     });
+  });
+
+  test('returns terms that end after the date', async () => {
+    const { root, prepaid, monthly } = await subtree();
+    const terms = async (date?: string) => {
+      const { data } = await affected('companyAdministrator', root, date);
+      const ofProducts = data.Accounts.slice(0, 2).map(one => [one.PaidUntil, one.ContractUntil]);
+      return [...ofProducts, [data.PaidCount, data.ContractCount]];
+    };
+    expect(await terms()).toEqual([
+      [null, null],
+      [null, null],
+      [0, 0],
+    ]);
+    const [paid, contract] = [inDays(40).slice(0, 10), inDays(20).slice(0, 10)];
+    const set = (id: number, fields: object) =>
+      sql`update account set fields = fields || ${JSON.stringify(fields)}::jsonb where id = ${id}`.execute(
+        portal.deps.db,
+      );
+    await set(prepaid, { PrepaidPeriodEnd: paid, MinimumContractEnd: contract });
+    await set(monthly, { MinimumContractEnd: contract });
+    expect(await terms()).toEqual([
+      [paid, contract],
+      [null, contract],
+      [1, 2],
+    ]);
+    expect(await terms(inDays(30))).toEqual([
+      [paid, null],
+      [null, null],
+      [1, 0],
+    ]);
+    // The last day itself is not lost.
+    expect(await terms(`${paid}T12:00:00.000Z`)).toEqual([
+      [null, null],
+      [null, null],
+      [0, 0],
+    ]);
   });
 
   test('reports when the right or the state prevents it', async () => {

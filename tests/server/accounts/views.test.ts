@@ -204,6 +204,23 @@ describe('[ACC-02] LoadAccountById', () => {
     expect([top.parent, top.Ancestors]).toEqual([null, []]);
   });
 
+  test('says which ancestors the caller may open', async () => {
+    const openFor = async (person: PersonName, id: number) =>
+      (await load(person, id)).data.Ancestors.map(one => [one.DisplayName, one.CanOpen]);
+    const id = await accountOf(portal, 'user');
+    expect(await openFor('user', id)).toEqual([[COMPANY, false]]);
+    expect(await openFor('companyAdministrator', id)).toEqual([[COMPANY, true]]);
+    expect((await load('user', (await row(COMPANY)).id)).status).toBe(404);
+    // In reach, but of a type that the caller's roles do not read.
+    const taken = await portal.deps.db
+      .deleteFrom('capability')
+      .where('object_type', '=', 'COMPANY_ACCOUNT')
+      .returningAll()
+      .execute();
+    expect(await openFor('companyAdministrator', id)).toEqual([[COMPANY, false]]);
+    await portal.deps.db.insertInto('capability').values(taken).execute();
+  });
+
   test('returns a user’s user name', async () => {
     const { data } = await load('user', await accountOf(portal, 'user'));
     expect(data.Views['General']?.Values['Username']).toBe('paul.winter');

@@ -8,8 +8,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LevelKey } from '#contract/accounts/tree.ts';
 import { crowd, DISTRIBUTOR, widestOf } from '#server/demo/growth/crowd.ts';
 import { growWorld } from '#server/demo/growth/grow.ts';
+import type { Grown } from '#server/demo/growth/grow.ts';
 import { holdingOf } from '#server/demo/growth/holding.ts';
 import type { Holding } from '#server/demo/growth/holding.ts';
+import { LARGE_LIST } from '#server/demo/growth/prices.ts';
 import { DEMO_PASSWORD } from '#server/demo/people.ts';
 import { createRandom } from '#server/demo/random.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
@@ -28,7 +30,7 @@ const ENTRIES = 2000;
 let portal: Portal;
 let before: number;
 let held: Holding;
-let added: { accounts: number; entries: number };
+let added: Grown;
 const rows = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
   (await query.execute(portal.deps.db)).rows;
 const count = async (from: ReturnType<typeof sql>): Promise<number> =>
@@ -45,7 +47,7 @@ afterAll(() => portal.close());
 describe('[ACC-01] a grown demonstration', () => {
   test('has exactly the given number of accounts, in a valid hierarchy', async () => {
     expect(await count(sql`account`)).toBe(ACCOUNTS);
-    expect(added).toEqual({ accounts: ACCOUNTS - before, entries: ENTRIES });
+    expect(added).toEqual({ accounts: ACCOUNTS - before, entries: ENTRIES, items: 0, lists: 0 });
     expect(
       await rows(sql`
         select child.id from account as child left join account as parent on parent.id = child.parent_id
@@ -189,3 +191,32 @@ if (process.env.TEST_DATABASE_URL === undefined) {
     );
   });
 }
+
+describe('[MKT-04] grown prices', () => {
+  test('are those of one pricelist with twenty rules, and of the resellers who buy from it', async () => {
+    const grown = await growWorld(portal.deps.db, {
+      now: NOW,
+      seed: 1,
+      accounts: 0,
+      entries: 0,
+      prices: 995,
+      partners: 3,
+    });
+    expect(grown).toEqual({ accounts: 0, entries: 0, items: 1000, lists: 3 });
+    const lists = await rows<{ items: number; priced: number; rules: number }>(sql`
+      select (select count(*) from price where marketplace_id = list.id) as items,
+        (select count(*) from price where marketplace_id = list.id and unit is not null) as priced,
+        (select count(*) from price_rule join rule_version on rule_version.id = version_id
+          where marketplace_id = list.id and number > 1) as rules
+      from marketplace as list where list.id >= (select id from marketplace where name = ${LARGE_LIST})
+      order by list.id`);
+    expect(lists).toEqual([
+      { items: 1000, priced: 1000, rules: 20 },
+      { items: 1000, priced: 1000, rules: 0 },
+      { items: 10, priced: 10, rules: 0 },
+      { items: 10, priced: 10, rules: 0 },
+    ]);
+    expect(await count(sql`job where kind = 'reprice' and run_at <= ${NOW}`)).toBe(0);
+    expect(await holdingOf(portal.deps.db)).toBe('grown');
+  });
+});

@@ -110,6 +110,16 @@ describe('the link', () => {
     expect((await reset(token)).message).toBe(USED_LINK);
   });
 
+  test('[LOG-17] can be checked without being used', async () => {
+    const token = await requestedToken();
+    const check = (username = nameOf('passwordReset')) =>
+      visitor.call('ISelfCareService/CheckResetLink', { username, token });
+    expect((await check()).status).toBe(200);
+    expect((await check(nameOf('user'))).message).toBe(USED_LINK);
+    expect((await reset(token)).status).toBe(200);
+    expect(await check()).toMatchObject({ status: 410, message: USED_LINK });
+  });
+
   test('[LOG-17] using one invalidates the others, and ends every session of the user', async () => {
     await enter(portal, visitor, 'passwordReset');
     const first = await requestedToken(1);

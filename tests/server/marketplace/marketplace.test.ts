@@ -56,10 +56,15 @@ describe('[SHL-08] SearchServices', () => {
     expect((await search({ DisplayName: '&' })).names).toContain('Lumen & Oak Sign');
   });
 
-  test('limits the results and counts all', async () => {
-    const found = await search({}, { limit: 3 });
-    expect(found.Services).toHaveLength(3);
-    expect(found.Total).toBe(80);
+  test('returns page by page, counting all', async () => {
+    const all = await search({});
+    expect(all.Next).toBeNull();
+    const first = await search({}, { limit: 50 });
+    expect(first).toMatchObject({ Total: 80, Next: 50 });
+    const second = await search({}, { limit: 50, after: first.Next });
+    expect(second).toMatchObject({ Total: 80, Next: null });
+    expect([...first.names, ...second.names]).toEqual(all.names);
+    expect((await search({}, { limit: 80 })).Next).toBeNull();
   });
 
   test('orders by name, either way', async () => {
@@ -138,13 +143,13 @@ test('[SHL-08] GetSearchServicesMetadata names every vendor, category and tag, s
   expect(Vendors.map(one => one.DisplayName)).toEqual(Vendors.map(one => one.DisplayName).sort(compare));
 });
 
-describe('[SHL-08] GetService', () => {
+describe('[SHL-08] the page of a service', () => {
   test('returns the service a result links to', async () => {
     const { Services } = await search({ DisplayName: 'Verdant Backup' }, { limit: 1 });
     const [summary] = Services;
-    const { data } = await visitor.call('IServiceManagementService/GetService', {
-      serviceId: summary?.Id ?? 0,
-    });
+    const { Service: data } = (
+      await visitor.call('IMarketplaceService/GetMyMarketplaceService', { serviceId: summary?.Id ?? 0 })
+    ).data;
     expect(data).toMatchObject(summary ?? {});
     expect(data.Description).toContain(data.Summary);
     const vendor = (await metadata()).Vendors.find(one => one.AccountId === data.VendorAccountId);
@@ -153,7 +158,9 @@ describe('[SHL-08] GetService', () => {
 
   test('returns 404 for any other', async () => {
     for (const serviceId of [0, -1, 999_999, Number.MAX_SAFE_INTEGER]) {
-      expect((await visitor.call('IServiceManagementService/GetService', { serviceId })).status).toBe(404);
+      expect((await visitor.call('IMarketplaceService/GetMyMarketplaceService', { serviceId })).status).toBe(
+        404,
+      );
     }
   });
 });
@@ -163,7 +170,7 @@ test('[SEC-01] [SHL-08] every operation is refused without MARKETPLACE Read', as
   const calls = [
     visitor.call('IMarketplaceService/SearchServices', { limit: 1, options: {} }),
     visitor.call('IMarketplaceService/GetSearchServicesMetadata', {}),
-    visitor.call('IServiceManagementService/GetService', { serviceId: 1 }),
+    visitor.call('IMarketplaceService/GetMyMarketplaceService', { serviceId: 1 }),
   ];
   for (const answer of await Promise.all(calls)) expect(answer.status).toBe(403);
 });

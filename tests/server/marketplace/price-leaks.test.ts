@@ -10,9 +10,11 @@ import { accountNamed, COMPANY, RESELLER } from '#tests/support/accounts.ts';
 import { enterAccount } from '#tests/support/enter.ts';
 import { makePerson, makeRole } from '#tests/support/placed-people.ts';
 import type { Right } from '#tests/support/placed-people.ts';
+import { rowsOf } from '#tests/support/price-sheets.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
 import { visit } from '#tests/support/visitor.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
 import { INPUTS } from '../identity/matrix/inputs.ts';
 import type { Target } from '../identity/matrix/inputs.ts';
 import { RIGHTS } from '../identity/matrix/people-of-places.ts';
@@ -56,6 +58,14 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
+/** A download; a workbook as JSON, with the headings as keys. */
+async function textAt(visitor: Visitor, address: string): Promise<string> {
+  const response = await visitor.fetch(address);
+  const isWorkbook = response.headers.get('content-type')?.includes('spreadsheet');
+  if (!isWorkbook) return response.text();
+  return JSON.stringify(await rowsOf(Buffer.from(await response.arrayBuffer())));
+}
+
 /** The operations whose answers match, of all that a person with these rights may call. */
 async function matching(rights: readonly Right[], pattern: RegExp): Promise<OperationName[]> {
   const role = await makeRole(portal, rights, 'Reseller');
@@ -69,7 +79,7 @@ async function matching(rights: readonly Right[], pattern: RegExp): Promise<Oper
       const input = INPUTS[name](target) as Input<OperationName>;
       const { text, data } = await visitor.call(name, input);
       const address = typeof data === 'object' && data !== null && 'Address' in data ? data.Address : null;
-      const file = typeof address === 'string' ? await (await visitor.fetch(address)).text() : '';
+      const file = typeof address === 'string' ? await textAt(visitor, address) : '';
       if (pattern.test(text + file)) found.add(name);
     }
   return [...found].toSorted();
@@ -86,10 +96,12 @@ const SHOWING_PRICES: OperationName[] = [
   'IMarketplaceService/GetMyMarketplaceService',
   'IMarketplaceService/GetServiceOrderForm',
   'IMarketplaceService/SearchServices',
+  'IPricingService/DownloadPricesExcel',
   'IPricingService/GetDynamicPricesPreview',
   'IPricingService/GetPriceHistory',
 ];
 const SHOWING_MARGINS: OperationName[] = [
+  'IPricingService/DownloadPricesExcel',
   'IPricingService/GetDynamicPricesPreview',
   'IPricingService/GetPriceHistory',
   'IPricingService/GetRuleGroup',

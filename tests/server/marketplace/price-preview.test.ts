@@ -60,6 +60,8 @@ describe('[MKT-04] the prices of a pricelist', () => {
     expect(await ids({ only: 'belowCost' })).toEqual([idOf(0)]);
     expect(await ids({ only: 'withoutPrice' })).toEqual([idOf(2)]);
     expect(await ids({ only: 'changed', sort: 'difference' })).toEqual([idOf(0), idOf(1)]);
+    const edited = draftOf([], defaultRule('markup', '10'), [{ ItemId: idOf(1), Unit: '9' }]);
+    expect(await ids({ draft: edited, only: 'changed' })).toEqual([idOf(1)]);
     expect((await ids({ sort: 'margin' })).slice(0, 2)).toEqual([idOf(0), idOf(1)]);
     const second = await page({ skip: 1, limit: 1 });
     expect([second.Rows.length, second.Total, second.Summary.Up, second.Summary.Down]).toEqual([1, 3, 1, 1]);
@@ -170,6 +172,21 @@ describe('[MKT-04] [SEC-05] without the right to see margins', () => {
     for (const more of [{ draft }, { only: 'belowCost' }, { sort: 'margin' }])
       expect((await ask(more)).status).toBe(403);
     expect((await visitor.call('IPricingService/GetRuleGroup', { marketplaceId: list })).status).toBe(403);
+  });
+
+  test('rules are read with the right to see margins, and changed with another one', async () => {
+    const rights: Right[] = [
+      'LOGIN:Execute',
+      'CUSTOMER_PRICELIST:Read',
+      'BILLING_SHOWPRODUCTPRICE:Read',
+      'BILLING_SHOWPRODUCTPRICE_MARGIN:Read',
+    ];
+    const role = await makeRole(portal, rights, 'Provider');
+    const visitor = visit(portal.origin);
+    const person = await makePerson(portal, world.provider.id, [{ role, over: world.provider.id }]);
+    await enterAccount(portal, visitor, person);
+    const { data } = await visitor.call('IPricingService/GetRuleGroup', { marketplaceId: list });
+    expect([data.MayEdit, (await world.rules(list)).MayEdit]).toEqual([false, true]);
   });
 
   test('a reseller does not reach the pricelists that it buys from', async () => {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { loadRuleGroup } from '#server/marketplace/prices/rule-group.ts';
 import { lastEntry } from '#tests/support/accounts.ts';
 import { runDueJobs } from '#tests/support/jobs.ts';
 import { defaultRule, draftOf, priceWorldIn } from '#tests/support/price-world.ts';
@@ -198,4 +199,10 @@ describe('[MKT-04] exchange rates', () => {
     const { data } = await world.preview(list);
     expect([data.RateDay, data.IsRateStale, data.IsRateMissing]).toEqual([null, false, false]);
   });
+});
+
+test('[MKT-04] rules of a pricelist that was deleted after it was found are not found', async () => {
+  const gone = { id: 9_999_999, name: 'Gone', currency: 'EUR' };
+  const asked = loadRuleGroup(portal.deps.db, gone, { now: portal.deps.clock.now(), mayEdit: true });
+  await expect(asked).rejects.toMatchObject({ status: 404 });
 });

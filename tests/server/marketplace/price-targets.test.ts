@@ -1,6 +1,6 @@
 /** IMetadataService (section 7): the items and groups that rules name (MKT-04). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TARGETS_PAGE } from '#contract/marketplace/price-targets.ts';
+import { GROUPS_PAGE } from '#contract/marketplace/service-groups.ts';
 import { accountNamed, RESELLER } from '#tests/support/accounts.ts';
 import { enterAccount } from '#tests/support/enter.ts';
 import { makePerson, makeRole } from '#tests/support/placed-people.ts';
@@ -49,7 +49,7 @@ describe('[MKT-04] the priceable items of a pricelist', () => {
 describe('[MKT-04] the service groups of a pricelist’s owner', () => {
   test('are found by name, a page at a time, and those of no other owner', async () => {
     const { id: other } = await accountNamed(portal, RESELLER);
-    const names = Array.from({ length: TARGETS_PAGE + 1 }, (_, at) => `Café ${String(at).padStart(3, '0')}`);
+    const names = Array.from({ length: GROUPS_PAGE + 1 }, (_, at) => `Café ${String(at).padStart(3, '0')}`);
     await addGroups(world.provider.id, [...names, 'Another']);
     await addGroups(other, ['Cafe of another']);
     const find = (more: object) =>
@@ -58,10 +58,10 @@ describe('[MKT-04] the service groups of a pricelist’s owner', () => {
         .call('IMetadataService/GetServiceGroups', { marketplaceId: list, search: 'cafe', ...more });
     const first = (await find({})).data;
     expect(first.Rows.map(({ Name, MemberCount }) => [Name, MemberCount])).toEqual(
-      names.slice(0, TARGETS_PAGE).map(name => [name, 0]),
+      names.slice(0, GROUPS_PAGE).map(name => [name, 0]),
     );
     const second = (await find({ after: first.Next })).data;
-    expect([second.Rows.map(({ Name }) => Name), second.Next]).toEqual([names.slice(TARGETS_PAGE), null]);
+    expect([second.Rows.map(({ Name }) => Name), second.Next]).toEqual([names.slice(GROUPS_PAGE), null]);
   });
 
   test('[SEC-05] are for who reads rules or manages groups', async () => {

@@ -149,6 +149,7 @@ describe('[MKT-03] properties', () => {
       isDefault: now.IsDefault,
       floorAtCost: now.FloorAtCost,
       capAtSrp: now.CapAtSrp,
+      autoAdd: now.AutoAdd,
       filters: now.Filters,
       ...changes,
     });

@@ -29,6 +29,8 @@ const OF_ORGANISATIONS = [
   'service.vendor_id',
   'service_group.owner_id',
   'subscription_price.subscription_id',
+  'vendor_profile.account_id',
+  'vendor_text.account_id',
 ];
 
 test('every reference to an account is listed: what an export has of it and what erasing does', async () => {

@@ -43,8 +43,11 @@ async function namesIn(account: { id: number; path: string }, me: number, user: 
     values (${seller}, 'Another', 'EUR', 2) returning id`.execute(db);
   const version = await sql<{ id: number }>`
     select id from rule_version where marketplace_id = ${list.rows[0]?.id}`.execute(db);
+  const group = await sql<{ id: number }>`insert into service_group (owner_id, name)
+    values (${seller}, 'A group') returning id`.execute(db);
   const ids = {
     account: account.id,
+    group: group.rows[0]?.id,
     me,
     user,
     role,
@@ -157,6 +160,10 @@ const BY_REACH: [statement: string, outOfReach: unknown][] = [
   [`insert into item_price values ({version}, 1, 1)`, REFUSED],
   [`update rule_version set taken_back_at = '1969-01-01' where id = {version}`, 0],
   [`insert into propagation_filter values ({list}, 0, 'include', '[]', '[]', '[]')`, REFUSED],
+  [`insert into service_group (owner_id, name) values ({seller}, 'x')`, REFUSED],
+  [`update service_group set name = 'x' where id = {group}`, 0],
+  [`delete from service_group where id = {group}`, 0],
+  [`insert into service_group_member select {group}, min(id) from service`, REFUSED],
 ];
 
 /** Statements about an account in reach in the name of another user. */
@@ -192,6 +199,7 @@ const NEVER = [
   `update setting set value = '1'`,
   `update marketplace set owner_id = {seller}`,
   `update marketplace set currency = 'USD'`,
+  `update service_group set owner_id = {seller}`,
   `update price_rule set value = 0`,
   `delete from rule_version`,
   `select * from price`,

@@ -116,6 +116,7 @@ describe('[ACC-11] GetMetadata', () => {
     expect(known.filter(one => one.IsChanging).map(one => one.Name)).toEqual([
       'RunJobAgain',
       'ForgetAttempts',
+      'FetchExchangeRates',
       'AnnounceMaintenance',
       'ShowMessage',
       'ClearAnnouncements',

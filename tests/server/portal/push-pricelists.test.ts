@@ -78,6 +78,7 @@ describe('[RTC-08] [MKT-03] a change is told to those who see the pricelist', ()
         isDefault: false,
         floorAtCost: data.FloorAtCost,
         capAtSrp: data.CapAtSrp,
+        autoAdd: data.AutoAdd,
         filters: data.Filters,
       });
       expect(status).toBe(200);
@@ -112,6 +113,26 @@ describe('[RTC-08] [MKT-03] a change is told to those who see the pricelist', ()
     expect(idsOf('user')).toEqual([first]);
   });
 
+  test('of its customers; who is added learns of it', async () => {
+    await watch();
+    expect((await change({ customers: { add: [company], remove: [] } })).status).toBe(200);
+    await expectTold(['resellerManager', 'companyAdministrator', 'user'], second);
+  });
+
+  test('of its propagation filters, added and removed', async () => {
+    const { db } = portal.deps;
+    await watch();
+    const filter = { marketplace_id: second, position: 99, vendor_type: 'include' as const };
+    await db
+      .insertInto('propagation_filter')
+      .values({ ...filter, vendor_ids: '[1]', include_tags: '[]', exclude_tags: '[]' })
+      .execute();
+    await expectTold(['resellerManager'], second);
+    for (const { received } of watchers.values()) received.length = 0;
+    await db.deleteFrom('propagation_filter').where('position', '=', 99).execute();
+    await expectTold(['resellerManager'], second);
+  });
+
   test('of many prices at once as one message', async () => {
     await watch();
     const item = await firstItem(portal, 'Aurelia Tasks');
@@ -121,5 +142,26 @@ describe('[RTC-08] [MKT-03] a change is told to those who see the pricelist', ()
     await expectTold(['resellerManager'], second);
     const told = watchers.get('resellerManager')?.received.filter(one => one.MarketplaceId === first) ?? [];
     expect(told.length).toBeLessThan(5);
+  });
+
+  test('of a customer’s seller: who is moved learns of the pricelists there', async () => {
+    const { db } = portal.deps;
+    const { parent_id: other } = await accountNamed(portal, FOREIGN_COMPANY);
+    const [theirs] = await sellersLists(portal, FOREIGN_COMPANY);
+    // Its own assignments are removed first: removing them during the move would send a notification as well.
+    await db.deleteFrom('marketplace_customer').where('customer_id', '=', company).execute();
+    await watch();
+    const { status } = await as('administrator').call('IAccountService/MoveAccount', {
+      accountId: company,
+      newParentAccountId: other ?? 0,
+    });
+    expect(status).toBe(200);
+    const moved = await db
+      .selectFrom('account')
+      .select('parent_id')
+      .where('id', '=', company)
+      .executeTakeFirst();
+    expect(moved?.parent_id).toBe(other);
+    await expectTold(['companyAdministrator'], theirs?.id ?? 0);
   });
 });

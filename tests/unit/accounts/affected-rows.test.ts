@@ -7,6 +7,8 @@ const one = (AccountId: number, ParentId: number | null) => ({
   DisplayName: String(AccountId),
   AccountType: 'Department' as const,
   LockPeriodEndDate: null,
+  PaidUntil: null,
+  ContractUntil: null,
   StopsRenewal: false,
 });
 

@@ -5,7 +5,7 @@ import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
 import { readFromTab } from '#src/app/tab-storage.ts';
-import { usePersistWizard } from '#src/screens/accounts/wizard/use-persist-wizard.ts';
+import { usePersistWizard } from '#src/screens/platform/wizard/use-persist-wizard.ts';
 
 const machine = setup({
   types: {

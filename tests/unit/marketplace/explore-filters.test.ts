@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  activeFilters,
   exploreAddress,
   filtersOf,
   NO_FILTERS,
   searchOf,
   servicesBy,
+  withoutFilters,
   withoutPrices,
 } from '#src/screens/marketplace/explore/explore-filters.ts';
 
@@ -19,6 +21,7 @@ describe('[MKT-01] the filters of the explore page', () => {
     newOnly: fc.boolean(),
     maxPrice: fc.option(fc.constantFrom('0', '12.5', '9.9999')),
     order: fc.option(fc.constantFrom('name' as const, 'price' as const, 'price-down' as const)),
+    layout: fc.constantFrom('cards' as const, 'table' as const),
   });
 
   test('live in the address: what is written is read again', () => {
@@ -70,5 +73,18 @@ describe('[MKT-01] the filters of the explore page', () => {
       servicesBy({ ...NO_FILTERS, text: 'mail' }, false).queryKey,
     );
     expect(servicesBy(asked, true).queryKey).not.toEqual(servicesBy(asked, false).queryKey);
+  });
+
+  test('that narrow the list are counted and taken off; order and layout stay', () => {
+    const asked = {
+      ...NO_FILTERS,
+      text: ' ',
+      tag: 'mail',
+      newOnly: true,
+      order: 'name',
+      layout: 'table',
+    } as const;
+    expect(activeFilters(asked)).toEqual(['tag', 'newOnly']);
+    expect(withoutFilters(asked)).toEqual({ ...NO_FILTERS, order: 'name', layout: 'table' });
   });
 });

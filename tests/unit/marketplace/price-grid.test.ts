@@ -1,27 +1,37 @@
 import { describe, expect, test } from 'vitest';
 import { dayOf, midnightOf } from '#src/screens/marketplace/prices/effect-day.ts';
-import { movedBy } from '#src/screens/marketplace/prices/grid-columns.ts';
+import { columnsFor, movedBy } from '#src/screens/marketplace/prices/grid-columns.ts';
+import type { Cell } from '#src/screens/marketplace/prices/grid-columns.ts';
 
 describe('[MKT-04] the keys of the prices', () => {
-  const at = { row: 5, column: 3 };
-  const to = (key: string, isControl = false, cell = at) => movedBy(key, cell, { count: 30, isControl });
+  const at: Cell = { row: 5, column: 'cost' };
+  const to = (key: string, { cell = at, isControl = false, isNarrow = false } = {}) =>
+    movedBy(key, cell, { count: 30, columns: columnsFor(isNarrow), isControl });
 
   test('move by cells, pages and to the ends', () => {
-    expect(to('ArrowUp')).toEqual({ row: 4, column: 3 });
-    expect(to('ArrowDown')).toEqual({ row: 6, column: 3 });
-    expect(to('ArrowLeft')).toEqual({ row: 5, column: 2 });
-    expect(to('ArrowRight')).toEqual({ row: 5, column: 4 });
-    expect(to('PageDown')).toEqual({ row: 15, column: 3 });
-    expect(to('Home')).toEqual({ row: 5, column: 0 });
-    expect(to('End', true)).toEqual({ row: 29, column: 9 });
-    expect(to('Home', true)).toEqual({ row: 0, column: 0 });
+    expect(to('ArrowUp')).toEqual({ row: 4, column: 'cost' });
+    expect(to('ArrowDown')).toEqual({ row: 6, column: 'cost' });
+    expect(to('ArrowLeft')).toEqual({ row: 5, column: 'rule' });
+    expect(to('ArrowRight')).toEqual({ row: 5, column: 'old' });
+    expect(to('PageDown')).toEqual({ row: 15, column: 'cost' });
+    expect(to('Home')).toEqual({ row: 5, column: 'item' });
+    expect(to('End')).toEqual({ row: 5, column: 'vendor' });
+    expect(to('End', { isControl: true })).toEqual({ row: 29, column: 'vendor' });
+    expect(to('Home', { isControl: true })).toEqual({ row: 0, column: 'item' });
   });
 
   test('stay within the prices; other keys do not move', () => {
-    expect(to('PageUp')).toEqual({ row: 0, column: 3 });
-    expect(to('ArrowDown', false, { row: 29, column: 3 })).toEqual({ row: 29, column: 3 });
-    expect(to('ArrowLeft', false, { row: 0, column: 0 })).toEqual({ row: 0, column: 0 });
+    expect(to('PageUp')).toEqual({ row: 0, column: 'cost' });
+    expect(to('ArrowDown', { cell: { row: 29, column: 'cost' } })).toEqual({ row: 29, column: 'cost' });
+    expect(to('ArrowLeft', { cell: { row: 0, column: 'item' } })).toEqual({ row: 0, column: 'item' });
     expect(to('x')).toBeNull();
+  });
+
+  test('follow the columns of a narrow screen', () => {
+    expect(to('ArrowRight', { cell: { row: 5, column: 'item' }, isNarrow: true })).toEqual({
+      row: 5,
+      column: 'old',
+    });
   });
 });
 

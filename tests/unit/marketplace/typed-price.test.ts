@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LOCALES } from '#contract/platform/locales.ts';
+import { formatTag, LOCALES } from '#contract/platform/locales.ts';
 import { readColumn, readPrice } from '#src/screens/marketplace/prices/typed-price.ts';
 import { writeDecimal } from '#src/ui/decimal.ts';
 
@@ -24,6 +24,17 @@ describe('[MKT-04] a typed price', () => {
 });
 
 describe('[MKT-04] a pasted column', () => {
+  test.each(LOCALES)('is read as a spreadsheet in %s writes it, with groups and signs', locale => {
+    const written = (value: number) => new Intl.NumberFormat(formatTag(locale)).format(value);
+    const column = [1_234_567.5, 0.0625, 12, -3].map(written).join('\r\n');
+    expect(readColumn(column, locale)).toEqual([
+      { unit: '1234567.5', typed: null },
+      { unit: '0.063', typed: null },
+      { unit: '12', typed: null },
+      { unit: null, typed: written(-3) },
+    ]);
+  });
+
   test('has a price in each line, of several columns the first', () => {
     expect(readColumn('1.5\tUSD\r\n\r\nabc\r\n', 'en')).toEqual([
       { unit: '1.5', typed: null },

@@ -34,5 +34,7 @@ describe('[I18-02] numbers as people write them', () => {
     expect(writeDecimal('1234.50', 'en')).toBe('1234.50');
     expect(writeDecimal(1234.5, 'de')).toBe('1234,5');
     expect(writeDecimal(null, 'de')).toBe('');
+    // Beyond what a number can hold.
+    expect(writeDecimal('9999999999999.1234', 'en')).toBe('9999999999999.1234');
   });
 });

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DEFAULT_TARGET } from '#contract/platform/constants.ts';
 import { sessionMachine } from '#machines/identity/session.machine.ts';
+import { rememberOrigin } from '#src/app/impersonation-origin.ts';
 import { listenToSession } from '#src/app/listen-to-session.ts';
 import { setNavigator } from '#src/app/navigation.ts';
 import { queryClient } from '#src/app/query-client.ts';
@@ -14,12 +15,19 @@ let stop: () => void;
 const navigate = vi.fn();
 const runGuard = vi.fn();
 const reload = vi.fn();
+const kept = new Map<string, string>();
 
 const answer = (id: string, user?: object) => run.settle(id, 'resolve', user);
 
 beforeEach(() => {
   vi.resetAllMocks();
-  vi.stubGlobal('window', { location: { reload } });
+  kept.clear();
+  vi.stubGlobal('window', { location: { reload, pathname: '/v/account/102', search: '?part=1', hash: '' } });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
   setNavigator(navigate);
   run = startRun(sessionMachine, undefined);
   stop = listenToSession(run.actor, runGuard);
@@ -39,6 +47,30 @@ test('[LOG-16] an impersonation clears the cache and opens the dashboard', async
   await answer('impersonate', adaAsBo);
   expect(queryClient.getQueryData(['accounts'])).toBeUndefined();
   expect(navigate.mock.calls).toEqual([[`/${DEFAULT_TARGET}`, { replace: true }]]);
+});
+
+test('[LOG-16] the end of an impersonation leads back to where it began, once', async () => {
+  const impersonate = async () => {
+    run.actor.send({ type: 'impersonation.started', userAccountId: 102 });
+    await answer('impersonate', adaAsBo);
+    navigate.mockClear();
+    run.actor.send({ type: 'impersonation.ended' });
+    await answer('unimpersonate', ada);
+  };
+  rememberOrigin(ada.UserAccountId!);
+  await impersonate();
+  expect(navigate.mock.calls).toEqual([['/account/102?part=1', { replace: true }]]);
+  await impersonate();
+  expect(navigate.mock.calls).toEqual([[`/${DEFAULT_TARGET}`, { replace: true }]]);
+});
+
+test('[LOG-16] another user is not led to where an impersonation began', async () => {
+  rememberOrigin(ada.UserAccountId! + 1);
+  run.actor.send({ type: 'impersonation.started', userAccountId: 102 });
+  await answer('impersonate', adaAsBo);
+  run.actor.send({ type: 'impersonation.ended' });
+  await answer('unimpersonate', ada);
+  expect(navigate.mock.calls.at(-1)).toEqual([`/${DEFAULT_TARGET}`, { replace: true }]);
 });
 
 test('[LOG-15] signing out clears the cache and opens /login once the session is over', async () => {

@@ -29,10 +29,10 @@ test('without a step the slowness is measured once', () => {
 });
 
 test('a limit grows with the slowness, and where there is but one core', () => {
-  expect(limitOf(1, 2)).toBe(15 * MINUTE);
-  expect(limitOf(1, 16)).toBe(15 * MINUTE);
-  expect(limitOf(3, 2)).toBe(45 * MINUTE);
-  expect(limitOf(1, 1)).toBe(30 * MINUTE);
+  expect(limitOf(1, 2)).toBe(40 * MINUTE);
+  expect(limitOf(1, 16)).toBe(40 * MINUTE);
+  expect(limitOf(3, 2)).toBe(120 * MINUTE);
+  expect(limitOf(1, 1)).toBe(80 * MINUTE);
 });
 
 describe('the limit of a step', () => {

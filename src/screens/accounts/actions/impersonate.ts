@@ -1,6 +1,7 @@
 import { IconUserShare } from '@tabler/icons-react';
 import { waitFor } from 'xstate';
 import { askConfirmation } from '#src/app/ask-confirmation.ts';
+import { rememberOrigin } from '#src/app/impersonation-origin.ts';
 import { actorOf } from '#src/app/portal.ts';
 import { accountActionTexts } from './account-action-texts.ts';
 import type { AccountAction } from './account-action.ts';
@@ -21,6 +22,8 @@ export const impersonate: AccountAction = {
     });
     if (!agreed) return;
     const session = actorOf('session');
+    const me = session.getSnapshot().context.user?.UserAccountId;
+    if (typeof me === 'number') rememberOrigin(me);
     session.send({ type: 'impersonation.started', userAccountId: account.AccountId });
     await waitFor(session, state => !state.hasTag('busy'));
   },

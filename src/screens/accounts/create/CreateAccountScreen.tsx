@@ -3,6 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { CreatableType } from '#contract/accounts/hierarchy.ts';
+import { accountIn } from '#src/addresses/ids-in-query.ts';
 import { accountCreate } from '#src/screens/accounts/actors/account-create.ts';
 import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
@@ -17,15 +18,9 @@ import type { CreateProps } from './props.ts';
 import screen from '#src/ui/Screen.module.css';
 import css from './Create.module.css';
 
-/** Reads the proposed parent account from the address. */
-function useProposedParent(): number | null {
-  const { parent } = useLocation({ select: location => location.search }) as { parent?: string };
-  return /^\d+$/.test(parent ?? '') ? Number(parent) : null;
-}
-
 /** #/Account/Create/{type}: creates an account with the same layouts as its view (sections 2, 7). */
 export function CreateAccountScreen({ accountType }: { accountType: CreatableType }) {
-  const proposed = useProposedParent();
+  const proposed = useLocation({ select: ({ search }) => accountIn(search) });
   const actor = useActorRef(accountCreate, { input: { accountType } });
   useEffect(() => {
     if (proposed !== null) actor.send({ type: 'parent.chosen', parentAccountId: proposed });

@@ -16,6 +16,7 @@ export const createTitles: Record<CreatableType, MessageDescriptor> = defineMess
     defaultMessage: 'Create reseller',
     description: 'Page title and heading',
   },
+  Vendor: { id: 'create.vendor', defaultMessage: 'Create vendor', description: 'Page title and heading' },
 });
 
 export const createTexts = defineMessages({

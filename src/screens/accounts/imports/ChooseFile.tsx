@@ -3,23 +3,26 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CreatableType } from '#contract/accounts/hierarchy.ts';
-import { IMPORT_TEMPLATE } from '#contract/accounts/import-limits.ts';
+import { IMPORT_FILE_BYTES, IMPORT_ROWS, IMPORT_TEMPLATE } from '#contract/accounts/import-limits.ts';
+import { accountIn } from '#src/addresses/ids-in-query.ts';
 import { chooseFile } from '#src/app/chosen-file.ts';
 import { Form } from '#src/screens/platform/form/Form.tsx';
 import { typeTexts } from '#src/ui/account-texts.ts';
 import { Button, buttonClass } from '#src/ui/plain/Button.tsx';
 import { SelectField } from '#src/ui/plain/SelectField.tsx';
+import { SpreadsheetField } from '#src/ui/SpreadsheetField.tsx';
 import { uiTexts } from '#src/ui/ui-texts.ts';
-import { FileField } from './FileField.tsx';
 import { importTexts } from './import-texts.ts';
 import { ImportParent } from './ImportParent.tsx';
 import type { ImportProps } from './props.ts';
 import css from './Import.module.css';
 
-/** Reads the proposed parent account from the address. */
-function useProposedParent(): number | null {
-  const { parent } = useLocation({ select: location => location.search }) as { parent?: string };
-  return /^\d+$/.test(parent ?? '') ? Number(parent) : null;
+const MEGABYTE = 1024 * 1024;
+
+/** Reads the proposed parent account and account type from the address. */
+function useProposal(types: readonly CreatableType[]) {
+  const search = useLocation({ select: location => location.search }) as { type?: string };
+  return { parent: accountIn(search), type: types.find(one => one === search.type) ?? types[0] ?? 'User' };
 }
 
 /** First step: account type, parent account and file. After a rejected file the choices stay. */
@@ -28,9 +31,9 @@ export function ChooseFile({ actor, types }: ImportProps & { types: readonly Cre
   const isBusy = useSelector(actor, state => state.hasTag('busy'));
   const problem = useSelector(actor, state => state.context.problem);
   const before = useSelector(actor, state => state.context.previous);
-  const proposedParent = useProposedParent();
-  const [accountType, setType] = useState<CreatableType>(before?.accountType ?? types[0] ?? 'User');
-  const [place, setPlace] = useState(before?.parentAccountId ?? proposedParent);
+  const proposal = useProposal(types);
+  const [accountType, setType] = useState<CreatableType>(before?.accountType ?? proposal.type);
+  const [place, setPlace] = useState(before?.parentAccountId ?? proposal.parent);
   const [file, setFile] = useState<File | null>(null);
   const isReady = place !== null && file !== null;
   const submit = () => {
@@ -71,7 +74,18 @@ export function ChooseFile({ actor, types }: ImportProps & { types: readonly Cre
           <FormattedMessage {...importTexts.template} />
         </a>
       </div>
-      <FileField disabled={isBusy} onChange={setFile} />
+      <SpreadsheetField
+        label={<FormattedMessage {...importTexts.file} />}
+        limits={
+          <FormattedMessage
+            {...importTexts.limits}
+            values={{ size: IMPORT_FILE_BYTES / MEGABYTE, rows: IMPORT_ROWS }}
+          />
+        }
+        maxBytes={IMPORT_FILE_BYTES}
+        disabled={isBusy}
+        onChange={setFile}
+      />
       <div className={css.actions}>
         <Button type="submit" busy={isBusy} disabled={!isReady} aria-describedby="import-lacks">
           <FormattedMessage {...importTexts.upload} />

@@ -1,5 +1,6 @@
 import {
   IconAlertOctagon,
+  IconAlertTriangle,
   IconCircleCheck,
   IconCircleMinus,
   IconClock,
@@ -7,14 +8,15 @@ import {
 } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import type { ImportStatus } from '#contract/accounts/import-statuses.ts';
-import type { ImportRowState } from '#contract/accounts/imports.ts';
+import type { ImportRowState, ImportRun } from '#contract/accounts/imports.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import type { BadgeStyle } from '#src/ui/Badge.tsx';
-import { rowTexts, statusTexts } from './import-texts.ts';
+import { importTexts, rowTexts, statusTexts } from './import-texts.ts';
 
 const waiting: BadgeStyle = { Icon: IconClock, kind: 'pending' };
 const good: BadgeStyle = { Icon: IconCircleCheck, kind: 'success' };
 const bad: BadgeStyle = { Icon: IconAlertOctagon, kind: 'danger' };
+const partly: BadgeStyle = { Icon: IconAlertTriangle, kind: 'warning' };
 const none: BadgeStyle = { Icon: IconCircleMinus, kind: 'neutral' };
 
 const LOOKS: Record<ImportStatus, BadgeStyle> = {
@@ -35,12 +37,19 @@ const ROW_LOOKS: Record<ImportRowState, BadgeStyle> = {
   Cancelled: none,
 };
 
-/** Badge with the status of an import. */
-export const ImportBadge = ({ status }: { status: ImportStatus }) => (
-  <Badge look={LOOKS[status]} testId="import-status">
-    <FormattedMessage {...statusTexts[status]} />
-  </Badge>
-);
+/** Badge with the status of an import; one that left out rows with errors has not simply succeeded. */
+export function ImportBadge({
+  run: { Status, ErrorCount },
+}: {
+  run: Pick<ImportRun, 'Status' | 'ErrorCount'>;
+}) {
+  const hasErrors = Status === 'Completed' && ErrorCount > 0;
+  return (
+    <Badge look={hasErrors ? partly : LOOKS[Status]} testId="import-status">
+      <FormattedMessage {...(hasErrors ? importTexts.completedWithErrors : statusTexts[Status])} />
+    </Badge>
+  );
+}
 
 /** Badge with the status of a row. */
 export const RowBadge = ({ state }: { state: ImportRowState }) => (

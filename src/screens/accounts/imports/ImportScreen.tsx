@@ -1,9 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ACCOUNT_RIGHTS, CREATABLE_TYPES } from '#contract/accounts/hierarchy.ts';
 import { READS_IMPORTS } from '#contract/accounts/import-rights.ts';
-import { can, need } from '#contract/identity/capability.ts';
+import { can } from '#contract/identity/capability.ts';
+import { creatableTypes } from '#src/access/creation-needs.ts';
 import { useSession } from '#src/app/hooks.ts';
 import { titles } from '#src/i18n/title-texts.ts';
 import {
@@ -64,7 +64,7 @@ function Step({ actor }: ImportProps) {
   const state = useSelector(actor, snapshot => snapshot);
   const { run } = state.context;
   const user = useSession(session => session.context.user);
-  const types = CREATABLE_TYPES.filter(type => can(user, need(ACCOUNT_RIGHTS[type], 'Create')));
+  const types = creatableTypes(user);
   if (state.hasTag('form'))
     return types.length > 0 ? <ChooseFile actor={actor} types={types} /> : <NoTypes />;
   if (run === null) return <Skeleton lines={6} />;

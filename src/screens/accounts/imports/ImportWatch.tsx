@@ -56,7 +56,7 @@ function Run({ actor, run }: Watched & { run: ImportRun }) {
   return (
     <>
       <div className={css.state} role="status">
-        <ImportBadge status={run.Status} />
+        <ImportBadge run={run} />
         {run.Problem !== null && <span>{run.Problem}</span>}
       </div>
       <ImportProgress done={done} total={run.TotalCount} label={intl.formatMessage(partTexts.imported)} />
@@ -82,11 +82,14 @@ function factsOf(run: ImportRun): Description[] {
   const facts = {
     name: run.Name,
     type: <FormattedMessage {...typeTexts[run.AccountType]} />,
-    parent: (
-      <AppLink to={pathTo('/account/$accountId', { accountId: run.Parent.AccountId })}>
-        {run.Parent.DisplayName ?? '–'}
-      </AppLink>
-    ),
+    parent:
+      run.Parent.DisplayName === null ? (
+        '–'
+      ) : (
+        <AppLink to={pathTo('/account/$accountId', { accountId: run.Parent.AccountId })}>
+          {run.Parent.DisplayName}
+        </AppLink>
+      ),
     creator: run.Creator.DisplayName ?? '–',
     imported: <FormattedNumber value={run.ImportedCount} />,
     errors: <FormattedNumber value={run.ErrorCount} />,

@@ -25,7 +25,7 @@ export function ImportsScreen() {
   const canImport = useSession(state => can(state.context.user, IMPORT_NEED));
   return (
     <div className={css.screen} data-testid="imports">
-      <div className={css.head}>
+      <div className={screen.bar}>
         <h1 className={screen.title} tabIndex={-1}>
           <FormattedMessage {...titles.imports} />
         </h1>

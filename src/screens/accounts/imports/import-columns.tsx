@@ -37,7 +37,7 @@ export const importColumns = (open: number | null): readonly Column<ImportRun>[]
   {
     key: 'status',
     title: <FormattedMessage {...partTexts.status} />,
-    cell: run => <ImportBadge status={run.Status} />,
+    cell: run => <ImportBadge run={run} />,
   },
   {
     key: 'errors',

@@ -45,6 +45,11 @@ export const partTexts = defineMessages({
 });
 
 export const importTexts = defineMessages({
+  completedWithErrors: {
+    id: 'imports.completed_with_errors',
+    defaultMessage: 'Completed with errors',
+    description: 'State of an import that is over; some rows were not imported',
+  },
   otherFile: {
     id: 'import.other_file',
     defaultMessage: 'Choose another file',

@@ -6,7 +6,7 @@ import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { wizardTexts } from '../wizard/wizard-texts.ts';
 import { ZonedTime } from '../wizard/ZonedTime.tsx';
 import { moveTexts } from './move-texts.ts';
-import css from '../wizard/Wizard.module.css';
+import css from '#src/screens/platform/wizard/Wizard.module.css';
 
 type Props = { consequences: MoveConsequences };
 

@@ -5,22 +5,22 @@ import type { Account } from '#contract/accounts/account.ts';
 import { useUnsavedGuard } from '#src/app/use-unsaved-guard.ts';
 import { titles } from '#src/i18n/title-texts.ts';
 import { move } from '#src/screens/accounts/actors/account-wizards.ts';
+import { stepTexts } from '#src/screens/platform/wizard/step-texts.ts';
+import { usePersistWizard } from '#src/screens/platform/wizard/use-persist-wizard.ts';
 import { Steps } from '#src/ui/plain/Steps.tsx';
 import { move as action } from '../actions/move.ts';
 import { AccountWizard } from '../wizard/AccountWizard.tsx';
-import { usePersistWizard } from '../wizard/use-persist-wizard.ts';
-import { wizardTexts } from '../wizard/wizard-texts.ts';
 import { ChooseTarget } from './ChooseTarget.tsx';
 import { moveTexts } from './move-texts.ts';
 import { Moved } from './Moved.tsx';
 import { ReviewMove } from './ReviewMove.tsx';
 import { readStoredMove, moveKey } from './stored-move.ts';
-import css from '../wizard/Wizard.module.css';
+import css from '#src/screens/platform/wizard/Wizard.module.css';
 
 const STEPS = [
   { id: 'where', text: <FormattedMessage {...moveTexts.stepWhere} /> },
-  { id: 'review', text: <FormattedMessage {...wizardTexts.review} /> },
-  { id: 'done', text: <FormattedMessage {...wizardTexts.done} /> },
+  { id: 'review', text: <FormattedMessage {...stepTexts.review} /> },
+  { id: 'done', text: <FormattedMessage {...stepTexts.done} /> },
 ];
 
 /** /move: moves an account below another one (sections 2, 7). */

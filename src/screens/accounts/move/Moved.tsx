@@ -4,7 +4,7 @@ import { Alert } from '#src/ui/plain/Alert.tsx';
 import { ToAccount } from '../wizard/ToAccount.tsx';
 import { moveTexts } from './move-texts.ts';
 import type { MoveProps } from './props.ts';
-import css from '../wizard/Wizard.module.css';
+import css from '#src/screens/platform/wizard/Wizard.module.css';
 
 /** Last step: the account has been moved. */
 export function Moved({ actor, account }: MoveProps) {

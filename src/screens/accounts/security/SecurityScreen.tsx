@@ -7,6 +7,7 @@ import { usersBelow } from '#src/api/queries/user-security.ts';
 import { navigate } from '#src/app/navigation.ts';
 import { titles } from '#src/i18n/title-texts.ts';
 import { PagedTable } from '#src/screens/platform/lists/PagedTable.tsx';
+import { Checkbox } from '#src/ui/plain/Checkbox.tsx';
 import { TextField } from '#src/ui/plain/TextField.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { securityTexts } from './security-texts.ts';
@@ -45,14 +46,9 @@ function Security({ accountId }: { accountId: number }) {
             search(event.currentTarget.value.trim());
           }}
         />
-        <label className={css.check}>
-          <input
-            type="checkbox"
-            checked={view.withoutMfa}
-            onChange={event => show({ withoutMfa: event.currentTarget.checked })}
-          />
+        <Checkbox checked={view.withoutMfa} onChange={withoutMfa => show({ withoutMfa })}>
           <FormattedMessage {...securityTexts.withoutMfa} />
-        </label>
+        </Checkbox>
       </div>
       <PagedTable
         label={intl.formatMessage(titles.security)}

@@ -5,7 +5,7 @@ import type { Affected } from '#machines/accounts/termination.machine.ts';
 import { affectedRows } from './affected-rows.ts';
 import { AffectedRow } from './AffectedRow.tsx';
 import { terminationTexts } from './termination-texts.ts';
-import css from '../wizard/Wizard.module.css';
+import css from '#src/screens/platform/wizard/Wizard.module.css';
 
 /** Estimated row height in pixels, until a row is rendered and measured. */
 const ROW_HEIGHT = 52;

@@ -1,9 +1,10 @@
+import type { MessageDescriptor } from 'react-intl';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { ACCOUNT_ICONS } from '#src/ui/account-icons.ts';
 import { typeTexts } from '#src/ui/account-texts.ts';
 import type { AffectedRow as Row } from './affected-rows.ts';
 import { terminationTexts } from './termination-texts.ts';
-import css from '../wizard/Wizard.module.css';
+import css from '#src/screens/platform/wizard/Wizard.module.css';
 
 type Props = {
   row: Row;
@@ -14,7 +15,17 @@ type Props = {
   place: number;
 };
 
-/** Row of an account to be terminated: its lock and the change of its renewal. */
+/** What is left of a term. @param day ISO day */
+const Term = ({ text, day }: { text: MessageDescriptor; day: string }) => (
+  <div>
+    <FormattedMessage
+      {...text}
+      values={{ date: <FormattedDate value={`${day}T00:00:00Z`} dateStyle="medium" timeZone="UTC" /> }}
+    />
+  </div>
+);
+
+/** Row of an account to be terminated: its lock, what is left of its terms, and the change of its renewal. */
 export function AffectedRow({ row, measured, index, place }: Props) {
   const Icon = ACCOUNT_ICONS[row.AccountType];
   return (
@@ -39,6 +50,8 @@ export function AffectedRow({ row, measured, index, place }: Props) {
             />
           </div>
         )}
+        {row.PaidUntil !== null && <Term text={terminationTexts.paidUntil} day={row.PaidUntil} />}
+        {row.ContractUntil !== null && <Term text={terminationTexts.contractUntil} day={row.ContractUntil} />}
         {row.StopsRenewal && <FormattedMessage {...terminationTexts.renewal} />}
       </td>
     </tr>

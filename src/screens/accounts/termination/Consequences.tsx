@@ -5,13 +5,20 @@ import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { wizardTexts } from '../wizard/wizard-texts.ts';
 import { ZonedTime } from '../wizard/ZonedTime.tsx';
 import { terminationTexts } from './termination-texts.ts';
-import css from '../wizard/Wizard.module.css';
+import css from '#src/screens/platform/wizard/Wizard.module.css';
 
 type Props = { affected: Affected; time: ChosenTime; reason: string };
 
 /** Summary of the termination and its consequences. */
 export function Consequences({ affected, time, reason }: Props) {
-  const { AccountCount, UserCount, SubscriptionCount, RenewalCount } = affected;
+  const effects = [
+    { text: terminationTexts.ends, count: affected.AccountCount },
+    { text: terminationTexts.users, count: affected.UserCount },
+    { text: terminationTexts.subscriptions, count: affected.SubscriptionCount },
+    { text: terminationTexts.paid, count: affected.PaidCount },
+    { text: terminationTexts.contracts, count: affected.ContractCount },
+    { text: terminationTexts.renewals, count: affected.RenewalCount },
+  ].filter(({ count }) => count > 0);
   return (
     <div className={css.panel}>
       <DescriptionList
@@ -34,24 +41,11 @@ export function Consequences({ affected, time, reason }: Props) {
         ]}
       />
       <ul className={css.effects}>
-        <li>
-          <FormattedMessage {...terminationTexts.ends} values={{ count: AccountCount }} />
-        </li>
-        {UserCount > 0 && (
-          <li>
-            <FormattedMessage {...terminationTexts.users} values={{ count: UserCount }} />
+        {effects.map(({ text, count }) => (
+          <li key={text.id}>
+            <FormattedMessage {...text} values={{ count }} />
           </li>
-        )}
-        {SubscriptionCount > 0 && (
-          <li>
-            <FormattedMessage {...terminationTexts.subscriptions} values={{ count: SubscriptionCount }} />
-          </li>
-        )}
-        {RenewalCount > 0 && (
-          <li>
-            <FormattedMessage {...terminationTexts.renewals} values={{ count: RenewalCount }} />
-          </li>
-        )}
+        ))}
         {time.mode === 'later' && (
           <li>
             <FormattedMessage {...terminationTexts.untilThen} />

@@ -6,7 +6,7 @@ import { minuteFrom } from '../wizard/chosen-time.ts';
 import { ZonedTime } from '../wizard/ZonedTime.tsx';
 import type { TerminateProps } from './props.ts';
 import { terminationTexts } from './termination-texts.ts';
-import css from '../wizard/Wizard.module.css';
+import css from '#src/screens/platform/wizard/Wizard.module.css';
 
 /** What prevents the termination, and a way to resolve it if there is one. */
 export function Obstacle({ actor, account }: TerminateProps) {

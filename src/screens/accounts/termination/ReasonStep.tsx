@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Form } from '#src/screens/platform/form/Form.tsx';
+import { BackButton } from '#src/screens/platform/wizard/BackButton.tsx';
+import { ContinueButton } from '#src/screens/platform/wizard/ContinueButton.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { TextAreaField } from '#src/ui/plain/TextAreaField.tsx';
-import { BackButton } from '../wizard/BackButton.tsx';
-import { ContinueButton } from '../wizard/ContinueButton.tsx';
 import type { TerminateProps } from './props.ts';
 import { terminationTexts } from './termination-texts.ts';
-import css from '../wizard/Wizard.module.css';
+import css from '#src/screens/platform/wizard/Wizard.module.css';
 
 /** The maximum length that the server accepts. */
 const MAX_LENGTH = 1000;

@@ -7,11 +7,11 @@ import type { terminationMachine } from '#machines/accounts/termination.machine.
 import { useUnsavedGuard } from '#src/app/use-unsaved-guard.ts';
 import { titles } from '#src/i18n/title-texts.ts';
 import { termination } from '#src/screens/accounts/actors/account-wizards.ts';
+import { stepTexts } from '#src/screens/platform/wizard/step-texts.ts';
+import { usePersistWizard } from '#src/screens/platform/wizard/use-persist-wizard.ts';
 import { Steps } from '#src/ui/plain/Steps.tsx';
 import { terminate } from '../actions/terminate.ts';
 import { AccountWizard } from '../wizard/AccountWizard.tsx';
-import { usePersistWizard } from '../wizard/use-persist-wizard.ts';
-import { wizardTexts } from '../wizard/wizard-texts.ts';
 import { ReasonStep } from './ReasonStep.tsx';
 import { ReviewTermination } from './ReviewTermination.tsx';
 import { readStoredTermination, terminationKey } from './stored-termination.ts';
@@ -19,15 +19,15 @@ import { terminationTexts } from './termination-texts.ts';
 import { TerminationDone } from './TerminationDone.tsx';
 import { TimeStep } from './TimeStep.tsx';
 import { Unavailable } from './Unavailable.tsx';
-import css from '../wizard/Wizard.module.css';
+import css from '#src/screens/platform/wizard/Wizard.module.css';
 
 type State = SnapshotFrom<typeof terminationMachine>;
 
 const STEPS = [
   { id: 'time', text: <FormattedMessage {...terminationTexts.stepTime} /> },
   { id: 'reason', text: <FormattedMessage {...terminationTexts.stepReason} /> },
-  { id: 'review', text: <FormattedMessage {...wizardTexts.review} /> },
-  { id: 'done', text: <FormattedMessage {...wizardTexts.done} /> },
+  { id: 'review', text: <FormattedMessage {...stepTexts.review} /> },
+  { id: 'done', text: <FormattedMessage {...stepTexts.done} /> },
 ];
 
 /** The view and the step of the progress list for each state. */

@@ -5,7 +5,7 @@ import { ToAccount } from '../wizard/ToAccount.tsx';
 import { ZonedTime } from '../wizard/ZonedTime.tsx';
 import type { TerminateProps } from './props.ts';
 import { terminationTexts } from './termination-texts.ts';
-import css from '../wizard/Wizard.module.css';
+import css from '#src/screens/platform/wizard/Wizard.module.css';
 
 /** Last step: the account has been terminated, or is scheduled for termination. */
 export function TerminationDone({ actor, account }: TerminateProps) {

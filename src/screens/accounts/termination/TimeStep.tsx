@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Form } from '#src/screens/platform/form/Form.tsx';
+import { ContinueButton } from '#src/screens/platform/wizard/ContinueButton.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
-import { ContinueButton } from '../wizard/ContinueButton.tsx';
 import { ToAccount } from '../wizard/ToAccount.tsx';
 import { AffectedAccounts } from './AffectedAccounts.tsx';
 import { Obstacle } from './Obstacle.tsx';
 import type { TerminateProps } from './props.ts';
 import { terminationTexts } from './termination-texts.ts';
 import { TimeFields } from './TimeFields.tsx';
-import css from '../wizard/Wizard.module.css';
+import css from '#src/screens/platform/wizard/Wizard.module.css';
 
 /** First step: the accounts to be terminated, what prevents it, and the time. */
 export function TimeStep({ actor, account }: TerminateProps) {

@@ -4,7 +4,7 @@ import { Alert } from '#src/ui/plain/Alert.tsx';
 import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import type { TerminateProps } from './props.ts';
-import css from '../wizard/Wizard.module.css';
+import css from '#src/screens/platform/wizard/Wizard.module.css';
 
 /** Shown while the list of accounts is loading, or when it could not be loaded. */
 export function Unavailable({ actor }: TerminateProps) {

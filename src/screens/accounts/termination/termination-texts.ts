@@ -8,7 +8,7 @@ export const terminationTexts = defineMessages({
     description: 'Name of the list of accounts that end together',
   },
   account: { id: 'terminate.account', defaultMessage: 'Account', description: 'Table column' },
-  note: { id: 'terminate.note', defaultMessage: 'Lock and renewal', description: 'Table column' },
+  note: { id: 'terminate.note', defaultMessage: 'Lock, term and renewal', description: 'Table column' },
   hidden: {
     id: 'terminate.hidden',
     defaultMessage:
@@ -19,6 +19,16 @@ export const terminationTexts = defineMessages({
     id: 'terminate.locked_until',
     defaultMessage: 'Locked until {date}',
     description: 'A subscription that cannot end before',
+  },
+  paidUntil: {
+    id: 'terminate.paid_until',
+    defaultMessage: 'Prepaid until {date}: the rest is lost',
+    description: 'A subscription that ends before the period that was paid in advance',
+  },
+  contractUntil: {
+    id: 'terminate.contract_until',
+    defaultMessage: 'Minimum contract until {date}',
+    description: 'A subscription that ends before its minimum contract does',
   },
   renewal: {
     id: 'terminate.renewal',
@@ -42,6 +52,18 @@ export const terminationTexts = defineMessages({
     id: 'terminate.subscriptions',
     defaultMessage:
       '{count, plural, one {# subscription will be terminated.} other {# subscriptions will be terminated.}}',
+    description: 'Consequence of a termination',
+  },
+  paid: {
+    id: 'terminate.paid',
+    defaultMessage:
+      '{count, plural, one {# subscription is prepaid beyond that time. The rest of its period is lost.} other {# subscriptions are prepaid beyond that time. The rest of their periods is lost.}}',
+    description: 'Consequence of a termination',
+  },
+  contracts: {
+    id: 'terminate.contracts',
+    defaultMessage:
+      '{count, plural, one {# subscription ends before its minimum contract does.} other {# subscriptions end before their minimum contracts do.}}',
     description: 'Consequence of a termination',
   },
   renewals: {

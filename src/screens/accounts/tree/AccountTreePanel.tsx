@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Switch } from '#src/ui/plain/Switch.tsx';
@@ -6,6 +7,7 @@ import { useDebouncedSearch } from '../use-debounced-search.ts';
 import { AccountTree } from './AccountTree.tsx';
 import { FoundAccounts } from './FoundAccounts.tsx';
 import { treeTexts } from './tree-texts.ts';
+import { keepTreeView, treeViewIn } from './tree-view.ts';
 import css from './AccountTree.module.css';
 
 /** The hierarchy with its search: results come from the whole reach and show their path. */
@@ -13,7 +15,8 @@ export function AccountTreePanel({ selectedId }: { selectedId: number }) {
   const intl = useIntl();
   const [text, setText] = useState('');
   const searchText = useDebouncedSearch(text);
-  const [showTerminated, setShowTerminated] = useState(false);
+  const client = useQueryClient();
+  const [showTerminated, setShowTerminated] = useState(() => treeViewIn(client).showTerminated);
   const isSearching = text.trim() !== '';
   const label = intl.formatMessage(treeTexts.search);
   return (
@@ -31,7 +34,10 @@ export function AccountTreePanel({ selectedId }: { selectedId: number }) {
       />
       <Switch
         checked={showTerminated}
-        onChange={setShowTerminated}
+        onChange={show => {
+          setShowTerminated(show);
+          keepTreeView(client, { showTerminated: show });
+        }}
         label={<FormattedMessage {...treeTexts.terminated} />}
         isLeading
       />

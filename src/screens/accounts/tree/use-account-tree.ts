@@ -6,6 +6,7 @@ import { loadLevelsTo, loadNextPage, treeLevel } from '#src/api/queries/account-
 import { logWarning } from '#src/browser/log.ts';
 import { treeRows } from './tree-rows.ts';
 import type { KnownLevel, TreeRow } from './tree-rows.ts';
+import { keepTreeView, treeViewIn } from './tree-view.ts';
 
 /** Handlers of the rows; stable as long as the tree is the same, so that rows are not rendered again. */
 export type TreeActions = {
@@ -19,11 +20,15 @@ const holds = (rows: readonly TreeRow[], accountId: number) =>
 
 /** Outside the hook: the result changes only when one of the levels has changed. */
 const known = (levels: UseQueryResult<TreeLevel>[]): KnownLevel[] =>
-  levels.map(({ data, isError, isFetching }) => data ?? (isError && !isFetching ? 'failed' : 'loading'));
+  levels.map(
+    ({ data, isError, isFetching, isPaused }) =>
+      // Paused: there is no network.
+      data ?? ((isError && !isFetching) || isPaused ? 'failed' : 'loading'),
+  );
 
 /**
  * The rows of the hierarchy and their handlers. It expands down to the selected account, with one call if that account is
- * not loaded yet.
+ * not loaded yet, and shows at once what was loaded for the page before.
  * @param selectedId the account that is shown beside the tree
  */
 export function useAccountTree(
@@ -31,9 +36,12 @@ export function useAccountTree(
   showTerminated: boolean,
 ): { rows: TreeRow[]; actions: TreeActions } {
   const client = useQueryClient();
-  const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set());
+  const [expanded, setExpanded] = useState(() => treeViewIn(client).expanded);
+  useEffect(() => keepTreeView(client, { expanded }), [client, expanded]);
   // Until the first response no level is fetched by itself, because that response contains them all.
-  const [isOpened, setOpened] = useState(false);
+  const [isOpened, setOpened] = useState(
+    () => client.getQueryData(treeLevel(null, showTerminated).queryKey) !== undefined,
+  );
   const parents = useMemo(() => [null, ...expanded], [expanded]);
   const queries = useMemo(
     () => parents.map(parentId => ({ ...treeLevel(parentId, showTerminated), enabled: isOpened })),

@@ -16,8 +16,8 @@ import type { LinkedAction } from '../actions/account-action.ts';
 import { ChooseAccount } from './ChooseAccount.tsx';
 import { ToAccount } from './ToAccount.tsx';
 import { WizardHead } from './WizardHead.tsx';
+import css from '#src/screens/platform/wizard/Wizard.module.css';
 import screen from '#src/ui/Screen.module.css';
-import css from './Wizard.module.css';
 
 type Props = {
   /** The account action: its right and its state reasons. */

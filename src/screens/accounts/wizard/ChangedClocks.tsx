@@ -2,7 +2,7 @@ import { FormattedDate, FormattedMessage } from 'react-intl';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { wizardTexts } from './wizard-texts.ts';
-import css from './Wizard.module.css';
+import css from '#src/screens/platform/wizard/Wizard.module.css';
 
 /** Shown when the clocks go forward over the chosen time, so that it does not exist. */
 export const SkippedTime = ({ next, onTake }: { next: string; onTake: () => void }) => (

@@ -6,8 +6,8 @@ import type { LinkedAction } from '../actions/account-action.ts';
 import { FoundAccounts } from '../tree/FoundAccounts.tsx';
 import { useDebouncedSearch } from '../use-debounced-search.ts';
 import { wizardTexts } from './wizard-texts.ts';
+import css from '#src/screens/platform/wizard/Wizard.module.css';
 import screen from '#src/ui/Screen.module.css';
-import css from './Wizard.module.css';
 
 type Props = {
   title: MessageDescriptor;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import css from './Wizard.module.css';
+import { Checkbox } from '#src/ui/plain/Checkbox.tsx';
+import css from '#src/screens/platform/wizard/Wizard.module.css';
 
 type Props = {
   checked: boolean;
@@ -10,13 +11,9 @@ type Props = {
 
 /** Section 5: the checkbox is required before a change with consequences. */
 export const ConfirmationCheckbox = ({ checked, disabled, onChange, children }: Props) => (
-  <label className={css.understood}>
-    <input
-      type="checkbox"
-      checked={checked}
-      disabled={disabled}
-      onChange={event => onChange(event.currentTarget.checked)}
-    />
-    <span>{children}</span>
-  </label>
+  <div className={css.understood}>
+    <Checkbox checked={checked} disabled={disabled} onChange={onChange}>
+      {children}
+    </Checkbox>
+  </div>
 );

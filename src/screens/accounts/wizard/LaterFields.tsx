@@ -7,7 +7,7 @@ import { SkippedTime, TwiceTime } from './ChangedClocks.tsx';
 import { judgeTime } from './chosen-time.ts';
 import { wizardTexts } from './wizard-texts.ts';
 import { ZoneField } from './ZoneField.tsx';
-import css from './Wizard.module.css';
+import css from '#src/screens/platform/wizard/Wizard.module.css';
 
 type Props = {
   time: ChosenTime;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Problem } from '#machines/platform/types.ts';
 import { Form } from '#src/screens/platform/form/Form.tsx';
+import { BackButton } from '#src/screens/platform/wizard/BackButton.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
-import { BackButton } from './BackButton.tsx';
 import { ConfirmationCheckbox } from './ConfirmationCheckbox.tsx';
-import css from './Wizard.module.css';
+import css from '#src/screens/platform/wizard/Wizard.module.css';
 
 type Props = {
   problem: Problem;

@@ -7,7 +7,7 @@ import { RadioCards } from '#src/ui/plain/RadioCards.tsx';
 import { settled } from './chosen-time.ts';
 import { LaterFields } from './LaterFields.tsx';
 import { wizardTexts } from './wizard-texts.ts';
-import css from './Wizard.module.css';
+import css from '#src/screens/platform/wizard/Wizard.module.css';
 
 type Props = {
   question: ReactNode;

@@ -1,13 +1,7 @@
-/** Texts shared by both wizards. */
+/** Texts shared by the wizards that move and terminate an account. */
 import { defineMessages } from '#src/i18n/define-messages.ts';
 
 export const wizardTexts = defineMessages({
-  review: {
-    id: 'wizard.review',
-    defaultMessage: 'Review',
-    description: 'Step of moving or ending an account',
-  },
-  done: { id: 'wizard.done', defaultMessage: 'Done', description: 'Step of moving or ending an account' },
   accounts: {
     id: 'wizard.accounts',
     defaultMessage: 'Accounts',
@@ -25,7 +19,6 @@ export const wizardTexts = defineMessages({
   },
   whenTitle: { id: 'when.title', defaultMessage: 'When', description: 'Heading: a date and time' },
   whenNow: { id: 'when.now', defaultMessage: 'Now', description: 'Choice of the time' },
-  back: { id: 'wizard.back', defaultMessage: 'Back', description: 'Button: to the step before' },
   whenSkipped: {
     id: 'when.skipped',
     defaultMessage: 'This time does not exist because the clocks go forward.',
@@ -56,7 +49,6 @@ export const wizardTexts = defineMessages({
     defaultMessage: 'Choose an account',
     description: 'Search field for the account that is to be moved or ended',
   },
-  continue: { id: 'wizard.continue', defaultMessage: 'Continue', description: 'Button: to the next step' },
   whenAt: { id: 'when.at', defaultMessage: 'Date and time', description: 'Field label' },
   whenPast: {
     id: 'when.past',

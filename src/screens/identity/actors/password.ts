@@ -25,6 +25,10 @@ const resetImplementations = {
     requestLink: fromPromise(async ({ input, ...running }: ForName) => {
       await call('ISelfCareService/RequestResetPassword', input, inForm(running));
     }),
+    checkLink: fromPromise(async ({ input, ...running }: ForName) => {
+      const token = secrets.get('resetToken');
+      await call('ISelfCareService/CheckResetLink', { ...input, token }, inForm(running));
+    }),
     checkPassword: fromPromise((running: Running) => checkPassword(secrets.get('resetToken'), running)),
     savePassword: fromPromise(async ({ input, ...running }: ForName) => {
       const words = { newPassword: secrets.get('newPassword'), token: secrets.get('resetToken') };

@@ -2,9 +2,18 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { Heading } from '#src/ui/plain/Heading.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { BackToSignIn } from '../sign-in/BackToSignIn.tsx';
 import { passwordTexts } from './password-texts.ts';
 import type { ResetProps } from './props.ts';
+
+/** As high as the form that follows, unless the link no longer works. */
+export const CheckingLink = () => (
+  <>
+    <Heading title={<FormattedMessage {...passwordTexts.choosePassword} />} />
+    <Skeleton lines={8} />
+  </>
+);
 
 /** The same text whether the username exists or not. */
 export function LinkSent({ actor }: ResetProps) {

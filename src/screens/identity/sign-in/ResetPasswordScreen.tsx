@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { secrets } from '#src/app/secrets.ts';
 import { useClearSecrets } from '#src/app/use-clear-secrets.ts';
 import { PasswordReset } from '../password/PasswordReset.tsx';
@@ -10,6 +10,7 @@ const HELD = ['resetToken', 'newPassword'] as const;
 export function ResetPasswordScreen() {
   const { username, token }: { username?: string; token?: string } = useParams({ strict: false });
   useClearSecrets(HELD);
-  useEffect(() => secrets.set('resetToken', token ?? ''), [token]);
+  // Before the effect that starts the machine, which checks the link first.
+  useLayoutEffect(() => secrets.set('resetToken', token ?? ''), [token]);
   return <PasswordReset key={token} input={{ linked: true, username: username ?? '' }} />;
 }

@@ -4,11 +4,14 @@ import type { PreviewRequest, PreviewResult, SaveRequest } from '#machines/marke
 import { priceEditorMachine } from '#machines/marketplace/price-editor.machine.ts';
 import { required } from '#machines/platform/helpers.ts';
 import type { ToastMessage } from '#machines/platform/types.ts';
+import { pathTo } from '#src/addresses/path-to.ts';
 import { call } from '#src/api/client.ts';
 import { CallError } from '#src/api/errors.ts';
 import { fetchOnce } from '#src/api/fetch-once.ts';
+import { PRICELISTS } from '#src/api/queries/pricelists.ts';
 import { pricesOf, ruleGroup } from '#src/api/queries/prices.ts';
 import type { Complete } from '#src/app/actors/complete.ts';
+import { navigate } from '#src/app/navigation.ts';
 import { actorOf, portal } from '#src/app/portal.ts';
 import { queryClient } from '#src/app/query-client.ts';
 import { intlOf } from '#src/i18n/intl.ts';
@@ -60,7 +63,19 @@ const implementations = {
       // A page that was reloaded while it saved has read the rules of before.
       queryClient.removeQueries({ queryKey: ruleGroup(marketplaceId).queryKey });
       void queryClient.invalidateQueries({ queryKey: pricesOf(marketplaceId) });
-      show({ type: 'success', name: 'prices', text: intl().formatMessage(saveTexts.saved) });
+      void queryClient.invalidateQueries({ queryKey: PRICELISTS });
+      show({
+        type: 'success',
+        name: 'prices',
+        text: intl().formatMessage(saveTexts.saved),
+        actions: [
+          {
+            label: intl().formatMessage(saveTexts.toCalculation),
+            action: () => navigate(pathTo('/pricelists', {}, { list: marketplaceId, tab: 'planned' })),
+            closeMessage: true,
+          },
+        ],
+      });
     },
     announceFailure: () =>
       show({

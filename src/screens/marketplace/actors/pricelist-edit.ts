@@ -3,14 +3,16 @@ import { fromPromise } from 'xstate';
 import type { SavedDraft } from '#machines/marketplace/pricelist-edit.machine.ts';
 import { pricelistEditMachine } from '#machines/marketplace/pricelist-edit.machine.ts';
 import { call } from '#src/api/client.ts';
+import { pricelistById } from '#src/api/queries/pricelists.ts';
 import type { Complete } from '#src/app/actors/complete.ts';
 import { announce } from '#src/screens/marketplace/actors/announce.ts';
+import { cacheSaved } from '#src/screens/marketplace/actors/cache-saved.ts';
 import { panelTexts } from '#src/screens/marketplace/pricelists/panel/panel-texts.ts';
 
 const implementations = {
   actors: {
-    save: fromPromise(({ input, signal }: { input: SavedDraft; signal: AbortSignal }) =>
-      call(
+    save: fromPromise(async ({ input, signal }: { input: SavedDraft; signal: AbortSignal }) => {
+      const saved = await call(
         'IMarketplaceService/UpdateMarketplaceProperties',
         {
           marketplaceId: input.marketplaceId,
@@ -19,11 +21,13 @@ const implementations = {
           isDefault: input.draft.IsDefault,
           floorAtCost: input.draft.FloorAtCost,
           capAtSrp: input.draft.CapAtSrp,
+          autoAdd: input.draft.AutoAdd,
           filters: input.draft.Filters,
         },
         { signal, quiet: true },
-      ),
-    ),
+      );
+      return cacheSaved(pricelistById(input.marketplaceId), saved);
+    }),
   },
   actions: { announceSaved: () => announce(panelTexts.saved) },
 } satisfies Complete<typeof pricelistEditMachine, 'announceSaved'>;

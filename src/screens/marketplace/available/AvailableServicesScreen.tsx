@@ -1,11 +1,8 @@
-import { useDebouncedCallback } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Account } from '#contract/accounts/account.ts';
 import { canBeChildOf } from '#contract/accounts/hierarchy.ts';
-import { SEARCH_DEBOUNCE } from '#contract/platform/constants.ts';
 import { ORDER_NEED } from '#src/access/creation-needs.ts';
 import { useCanOn } from '#src/access/use-can.ts';
 import { allowedServices } from '#src/api/queries/marketplace.ts';
@@ -13,7 +10,7 @@ import { navigate } from '#src/app/navigation.ts';
 import { titles } from '#src/i18n/title-texts.ts';
 import { AccountPage } from '#src/screens/accounts/AccountPage.tsx';
 import { PagedTable } from '#src/screens/platform/lists/PagedTable.tsx';
-import { TextField } from '#src/ui/plain/TextField.tsx';
+import { SearchField } from '#src/screens/platform/lists/SearchField.tsx';
 import { availableAddress, textOf } from './available-address.ts';
 import { availableColumns } from './available-columns.tsx';
 import { availableTexts } from './available-texts.ts';
@@ -29,27 +26,16 @@ function Available({ account }: { account: Account }) {
   const intl = useIntl();
   const { AccountId: accountId } = account;
   const text = textOf(useSearch({ strict: false }));
-  const [typed, setTyped] = useState(text);
-  const search = useDebouncedCallback(
-    (next: string) => navigate(availableAddress(accountId, next), { replace: true }),
-    SEARCH_DEBOUNCE,
-  );
   return (
     <section className={css.screen} aria-labelledby="available-services" data-testid="available-services">
       <h2 id="available-services" className={screen.page}>
         <FormattedMessage {...titles.availableServices} />
       </h2>
-      <TextField
-        type="search"
+      <SearchField
         label={<FormattedMessage {...availableTexts.find} />}
         className={css.search ?? ''}
-        value={typed}
-        maxLength={200}
-        autoComplete="off"
-        onChange={event => {
-          setTyped(event.currentTarget.value);
-          search(event.currentTarget.value.trim());
-        }}
+        text={text}
+        onChange={next => navigate(availableAddress(accountId, next.trim()), { replace: true })}
       />
       <PagedTable
         label={intl.formatMessage(titles.availableServices)}

@@ -1,68 +1,60 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { FormattedMessage } from 'react-intl';
+import { WRITES_PRICELISTS } from '#contract/marketplace/pricelist-rights.ts';
+import { Can } from '#src/access/Can.tsx';
 import { serviceFacets } from '#src/api/queries/marketplace.ts';
 import { navigate } from '#src/app/navigation.ts';
 import { titles } from '#src/i18n/title-texts.ts';
-import { Failure } from '#src/screens/platform/errors/Failure.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { buttonClass } from '#src/ui/plain/Button.tsx';
+import { useIsNarrow } from '#src/ui/use-is-narrow.ts';
+import { ActiveFilters } from './ActiveFilters.tsx';
 import { exploreAddress, filtersOf, servicesBy } from './explore-filters.ts';
 import type { ExploreFilters } from './explore-filters.ts';
-import { exploreTexts } from './explore-texts.ts';
+import { ExploreBar } from './ExploreBar.tsx';
 import { Facets } from './Facets.tsx';
-import { NoMatch } from './NoMatch.tsx';
-import { ServiceCard } from './ServiceCard.tsx';
+import { NarrowFacets } from './NarrowFacets.tsx';
+import { Results } from './Results.tsx';
 import screen from '#src/ui/Screen.module.css';
 import css from './Explore.module.css';
-
-const Count = ({ total }: { total: number }) => (
-  <p className={css.count} role="status">
-    <FormattedMessage {...exploreTexts.count} values={{ total }} />
-  </p>
-);
-
-function Results({ filters, seesPrices }: { filters: ExploreFilters; seesPrices: boolean }) {
-  const { data, error, refetch } = useQuery(servicesBy(filters, seesPrices));
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton lines={9} />;
-  return (
-    <>
-      <Count total={data.Total} />
-      {data.Services.length === 0 ? (
-        <NoMatch filters={filters} />
-      ) : (
-        <ul className={css.cards}>
-          {data.Services.map(service => (
-            <ServiceCard key={service.Id} service={service} />
-          ))}
-        </ul>
-      )}
-    </>
-  );
-}
 
 /** /explore: the services of the marketplace, filtered by vendor, category, tag, newness, text and price. */
 export function ExploreScreen() {
   const filters = filtersOf(useSearch({ strict: false }));
-  const facets = useQuery(serviceFacets);
-  const currency = facets.data?.Currency;
-  const change = (changes: Partial<ExploreFilters>) =>
-    navigate(exploreAddress({ ...filters, ...changes }), { replace: true });
+  const isNarrow = useIsNarrow();
+  const { data, isPending } = useQuery(serviceFacets);
+  const currency = data?.Currency;
+  // The facets tell whether the services may be filtered and ordered by price.
+  const list = useInfiniteQuery({ ...servicesBy(filters, currency !== undefined), enabled: !isPending });
+  const go = (next: ExploreFilters) => navigate(exploreAddress(next), { replace: true });
+  const facets = {
+    filters,
+    currency,
+    onChange: (changes: Partial<ExploreFilters>) => go({ ...filters, ...changes }),
+  };
   return (
     <>
-      <div className={screen.head}>
+      <div className={`${screen.bar} ${css.head}`}>
         <h1 className={screen.title} tabIndex={-1}>
           <FormattedMessage {...titles.explore} />
         </h1>
+        <Can needs={WRITES_PRICELISTS}>
+          <AppLink to="/add-to-pricelist" className={buttonClass({ variant: 'secondary' })}>
+            <FormattedMessage {...titles.addToPricelist} />
+          </AppLink>
+        </Can>
       </div>
+      <ExploreBar
+        {...facets}
+        seesPrices={currency !== undefined}
+        facets={isNarrow && <NarrowFacets {...facets} total={list.data?.pages[0]?.Total} />}
+      />
       <div className={css.layout}>
-        <Facets filters={filters} currency={currency} onChange={change} />
+        {!isNarrow && <Facets {...facets} />}
         <div>
-          {facets.isPending ? (
-            <Skeleton lines={9} />
-          ) : (
-            <Results filters={filters} seesPrices={currency !== undefined} />
-          )}
+          <ActiveFilters filters={filters} currency={currency} onChange={go} />
+          <Results list={list} filters={filters} seesPrices={currency !== undefined} />
         </div>
       </div>
     </>

@@ -2,7 +2,7 @@
 import type { ServiceSearchOptions } from '#contract/marketplace/marketplace.ts';
 import { pathTo } from '#src/addresses/path-to.ts';
 import type { Address } from '#src/addresses/path-to.ts';
-import { services } from '#src/api/queries/marketplace.ts';
+import { servicePages } from '#src/api/queries/marketplace.ts';
 import type { ServiceOrder } from '#src/api/queries/marketplace.ts';
 
 /** The orders by their names in the address; without one services are ordered by ranking. */
@@ -13,6 +13,10 @@ export const ORDERS = {
 } as const satisfies Record<string, ServiceOrder>;
 export type OrderName = keyof typeof ORDERS;
 
+/** How the services are shown. */
+export const LAYOUTS = ['cards', 'table'] as const;
+export type Layout = (typeof LAYOUTS)[number];
+
 export type ExploreFilters = {
   text: string;
   vendor: number | null;
@@ -22,6 +26,7 @@ export type ExploreFilters = {
   /** The highest price, as plain decimal text. */
   maxPrice: string | null;
   order: OrderName | null;
+  layout: Layout;
 };
 
 const orNull = (value: string | undefined) => (value === undefined || value === '' ? null : value);
@@ -43,16 +48,26 @@ export function filtersOf(search: Record<string, string | undefined>): ExploreFi
     newOnly: search['new'] === '1',
     maxPrice: price !== undefined && isPrice(price) ? price : null,
     order: isOrder(sort) ? sort : null,
+    layout: search['layout'] === 'table' ? 'table' : 'cards',
   };
 }
 
 /** Returns the address of the explore page with these filters. */
 export const exploreAddress = (filters: ExploreFilters): Address => {
-  const { text, vendor, category, tag, newOnly, maxPrice, order } = filters;
+  const { text, vendor, category, tag, newOnly, maxPrice, order, layout } = filters;
   return pathTo(
     '/explore',
     {},
-    { text: text || null, vendor, category, tag, new: newOnly ? 1 : null, price: maxPrice, sort: order },
+    {
+      text: text || null,
+      vendor,
+      category,
+      tag,
+      new: newOnly ? 1 : null,
+      price: maxPrice,
+      sort: order,
+      layout: layout === 'cards' ? null : layout,
+    },
   );
 };
 
@@ -84,14 +99,22 @@ export const withoutPrices = (filters: ExploreFilters): ExploreFilters => ({
 /** The query of the page's results. */
 export function servicesBy(filters: ExploreFilters, seesPrices: boolean) {
   const allowed = seesPrices ? filters : withoutPrices(filters);
-  return services(searchOf(allowed), undefined, allowed.order === null ? undefined : ORDERS[allowed.order]);
+  return servicePages(searchOf(allowed), allowed.order === null ? undefined : ORDERS[allowed.order]);
 }
 
-/** Returns the number of active filters. */
-export const activeCount = ({ text, vendor, category, tag, newOnly, maxPrice }: ExploreFilters): number =>
-  [text.trim() !== '', vendor !== null, category !== null, tag !== null, newOnly, maxPrice !== null].filter(
-    Boolean,
-  ).length;
+/** The keys of what narrows the list, in the order in which it is shown. */
+const NARROWING = ['text', 'vendor', 'category', 'tag', 'maxPrice', 'newOnly'] as const;
+export type FilterKey = (typeof NARROWING)[number];
+
+export const activeFilters = (filters: ExploreFilters): FilterKey[] =>
+  NARROWING.filter(key => (key === 'text' ? filters.text.trim() : filters[key]) !== NO_FILTERS[key]);
+
+/** The same order and layout, with all services. */
+export const withoutFilters = ({ order, layout }: ExploreFilters): ExploreFilters => ({
+  ...NO_FILTERS,
+  order,
+  layout,
+});
 
 export const NO_FILTERS: ExploreFilters = {
   text: '',
@@ -101,4 +124,5 @@ export const NO_FILTERS: ExploreFilters = {
   newOnly: false,
   maxPrice: null,
   order: null,
+  layout: 'cards',
 };

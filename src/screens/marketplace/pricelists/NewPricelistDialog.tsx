@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { currencies, pricelistOwners } from '#src/api/queries/pricelists.ts';
 import { useSession } from '#src/app/hooks.ts';
+import { nearestOwner } from '#src/screens/marketplace/nearest-owner.ts';
 import { errorTexts } from '#src/screens/platform/errors/error-texts.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -21,15 +22,13 @@ export const NewPricelistDialog = ({ opened, onClose }: Props) => (
 /** Rendered anew each time the dialog opens. */
 function Contents({ onClose }: Pick<Props, 'onClose'>) {
   const path = useSession(state => state.context.user?.AccountPath ?? '');
-  // The accounts above the user, the nearest first.
-  const above = path.split('/').map(Number).toReversed();
   const owners = useQuery(pricelistOwners(''));
   const known = useQuery(currencies);
   const failed = [owners, known].find(query => query.error !== null);
   if (failed) return <Failure error={failed.error} onRetry={() => void failed.refetch()} />;
   if (!owners.data || !known.data) return <Skeleton lines={4} />;
   const own = owners.data.Owners.filter(owner => owner.MayCreate);
-  const first = above.map(id => own.find(owner => owner.AccountId === id)).find(Boolean) ?? own[0];
+  const first = nearestOwner(own, path);
   if (!first)
     return (
       <Alert>

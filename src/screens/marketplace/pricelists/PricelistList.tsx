@@ -52,7 +52,11 @@ function Reprioritise({ owner }: { owner: number | undefined }) {
   const text = <FormattedMessage {...pricelistTexts.reprioritise} />;
   if (owner === undefined)
     return (
-      <BlockedButton variant="secondary" reason={intl.formatMessage(pricelistTexts.ownerFirst)}>
+      <BlockedButton
+        variant="secondary"
+        isReasonBeside
+        reason={intl.formatMessage(pricelistTexts.ownerFirst)}
+      >
         {text}
       </BlockedButton>
     );

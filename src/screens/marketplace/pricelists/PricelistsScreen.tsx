@@ -16,7 +16,7 @@ export function PricelistsScreen() {
   useFocusWithPanel(view.list);
   return (
     <div className={css.screen} data-testid="pricelists">
-      <div className={css.head}>
+      <div className={screen.bar}>
         <h1 className={screen.title} tabIndex={-1}>
           <FormattedMessage {...titles.pricelists} />
         </h1>

@@ -2,7 +2,7 @@
 import { pathTo } from '#src/addresses/path-to.ts';
 import type { Address } from '#src/addresses/path-to.ts';
 
-export const PANEL_TABS = ['customers', 'services', 'properties', 'propagation'] as const;
+export const PANEL_TABS = ['customers', 'services', 'properties', 'propagation', 'planned'] as const;
 export type PanelTab = (typeof PANEL_TABS)[number];
 
 export type PricelistsView = {

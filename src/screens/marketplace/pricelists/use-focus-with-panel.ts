@@ -1,17 +1,24 @@
 import { useEffect, useRef } from 'react';
 import { PANEL_HEADING } from './panel/panel-heading.ts';
 
-/** Id of the link that opens the panel of a pricelist. */
-export const linkIdOf = (marketplaceId: number): string => `pricelist-${marketplaceId}`;
+const PRICELIST_LINK = 'pricelist';
 
-/** Moves the focus to the panel when a pricelist is opened, and back to its link when it is closed; not on a page load. */
-export function useFocusWithPanel(list: number | null): void {
-  const last = useRef(list);
+/** Id of the link that opens the panel of a pricelist. */
+export const linkIdOf = (marketplaceId: number): string => `${PRICELIST_LINK}-${marketplaceId}`;
+
+const OF_PRICELISTS = { linkIdOf, heading: PANEL_HEADING };
+
+/**
+ * Moves the focus to the panel when something is opened in it, and back to its link when it is closed; not on a page load.
+ * @param open the id of what is open; null when nothing is
+ */
+export function useFocusWithPanel(open: number | null, ids = OF_PRICELISTS): void {
+  const last = useRef(open);
   useEffect(() => {
     const before = last.current;
-    last.current = list;
-    if (before === list) return;
-    const id = list === null && before !== null ? linkIdOf(before) : PANEL_HEADING;
+    last.current = open;
+    if (before === open) return;
+    const id = open === null && before !== null ? ids.linkIdOf(before) : ids.heading;
     document.getElementById(id)?.focus();
-  }, [list]);
+  }, [open, ids]);
 }

@@ -41,23 +41,26 @@ export function Editing({ actor, base, hasRules }: EditorProps & { hasRules: boo
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl + Z anywhere in it
     <div className={css.editor} data-unsaved-exclude onKeyDown={undo}>
-      <p className={css.lead}>
-        <FormattedMessage
-          {...saveTexts.lead}
-          values={{
-            name: <AppLink to={pathTo('/pricelists', {}, { list: marketplaceId })}>{base.Name}</AppLink>,
-            currency: base.Currency,
-          }}
-        />{' '}
-        <AppLink
-          to={pathTo(otherPath, { marketplaceId })}
-          onClick={event => {
-            if (isPlain(event)) letPass();
-          }}
-        >
-          <FormattedMessage {...(hasRules ? saveTexts.toPrices : saveTexts.toRules)} />
-        </AppLink>
-      </p>
+      <div className={css.top}>
+        <p className={css.lead}>
+          <FormattedMessage
+            {...saveTexts.lead}
+            values={{
+              name: <AppLink to={pathTo('/pricelists', {}, { list: marketplaceId })}>{base.Name}</AppLink>,
+              currency: base.Currency,
+            }}
+          />{' '}
+          <AppLink
+            to={pathTo(otherPath, { marketplaceId })}
+            onClick={event => {
+              if (isPlain(event)) letPass();
+            }}
+          >
+            <FormattedMessage {...(hasRules ? saveTexts.toPrices : saveTexts.toRules)} />
+          </AppLink>
+        </p>
+        <RateNote rates={state.context.preview?.answer ?? base} />
+      </div>
       {!base.MayEdit && (
         <Alert kind="info">
           <FormattedMessage {...saveTexts.readOnly} />
@@ -65,7 +68,6 @@ export function Editing({ actor, base, hasRules }: EditorProps & { hasRules: boo
       )}
       {isConflict && <Conflict actor={actor} base={base} />}
       {text !== null && !isConflict && <Alert>{text}</Alert>}
-      <RateNote rates={state.context.preview?.answer ?? base} />
       <PlannedVersions marketplaceId={marketplaceId} planned={base.Planned} mayEdit={base.MayEdit} />
       <div className={hasRules ? css.panes : undefined}>
         {hasRules && <RulesPane actor={actor} base={base} />}

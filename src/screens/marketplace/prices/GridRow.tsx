@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PreviewRow } from '#contract/marketplace/pricing.ts';
-import { COLUMNS, NEW_COLUMN } from './grid-columns.ts';
 import type { ColumnName } from './grid-columns.ts';
 import { gridTexts } from './grid-texts.ts';
 import { decidingOf, editOf, OWN_PRICE, ruleName } from './price-row.ts';
@@ -29,10 +28,10 @@ export function GridRow({ grid, index, top, row }: Props) {
       aria-busy={row === undefined}
       data-below-cost={row ? isBelowCost(row) : undefined}
     >
-      {COLUMNS.map((column, at) => {
-        const place = { row: index, column: at };
-        const isActive = grid.cell.row === index && grid.cell.column === at;
-        const edit = row && at === NEW_COLUMN ? editOf(grid.draft, row.ItemId) : undefined;
+      {grid.columns.map((column, at) => {
+        const place = { row: index, column };
+        const isActive = grid.cell.row === index && grid.cell.column === column;
+        const edit = row && column === 'new' ? editOf(grid.draft, row.ItemId) : undefined;
         const isWrong = edit != null && edit.typed !== null;
         return (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the grid has the keys and the focus
@@ -47,8 +46,8 @@ export function GridRow({ grid, index, top, row }: Props) {
             aria-colindex={at + 1}
             onClick={() => grid.onPress(place)}
           >
-            {isActive && at === NEW_COLUMN && grid.typing !== null ? (
-              <PriceCell grid={grid} text={grid.typing} name={row?.Service ?? ''} />
+            {isActive && column === 'new' && grid.typing !== null ? (
+              <PriceCell grid={grid} typing={grid.typing} name={row?.Service ?? ''} />
             ) : (
               contents(column)
             )}
@@ -68,26 +67,31 @@ const isBelowCost = ({ Margin: margin }: PreviewRow): boolean => margin?.startsW
 
 function useContents(grid: PriceGridState, row: PreviewRow | undefined): (column: ColumnName) => ReactNode {
   const intl = useIntl();
-  const { price, difference, percent } = useAmounts();
+  const amounts = useAmounts().column;
   if (!row) return () => null;
   const edit = editOf(grid.draft, row.ItemId);
   const deciding = decidingOf(row);
   const cells: Record<ColumnName, ReactNode> = {
-    item: row.Service,
+    item: (
+      <>
+        {row.Service}
+        {grid.isNarrow && <span className={css.itemSku}>{row.Sku}</span>}
+      </>
+    ),
     sku: row.Sku,
     vendor: row.Vendor,
-    cost: price(row.Cost),
-    srp: price(row.Srp),
+    cost: amounts.price(row.Cost),
+    srp: amounts.price(row.Srp),
     rule:
       deciding === undefined
         ? intl.formatMessage(gridTexts.noRule)
         : deciding.Priority === OWN_PRICE
           ? intl.formatMessage(gridTexts.ownPrice)
           : ruleName(deciding.Priority, grid.base, grid.previewed),
-    old: price(row.Old),
-    new: edit?.typed ?? price(edit?.unit ?? row.New),
-    difference: difference(row.Difference),
-    margin: percent(row.Margin),
+    old: amounts.price(row.Old),
+    new: edit?.typed ?? amounts.price(edit?.unit ?? row.New),
+    difference: amounts.difference(row.Difference),
+    margin: amounts.percent(row.Margin),
   };
   return column => cells[column];
 }

@@ -9,22 +9,22 @@ type Props = { summary: Preview['Summary']; currency: string };
 /** What a preview says of all items. */
 export function PreviewCounts({ summary, currency }: Props) {
   const { money } = useAmounts();
-  const { MinChange: smallest, MaxChange: largest } = summary;
+  const { Up: up, Down: down, MinChange: smallest, MaxChange: largest } = summary;
+  const isRange = up + down > 0 && smallest !== null && largest !== null;
   return (
     <span className={css.counts} data-testid="counts">
-      <FormattedMessage
-        {...saveTexts.counts}
-        values={{ up: summary.Up, down: summary.Down, same: summary.Same }}
-      />{' '}
+      <FormattedMessage {...saveTexts.counts} values={{ up, down, same: summary.Same }} />{' '}
       <FormattedMessage
         {...saveTexts.warnings}
         values={{ below: summary.BelowCost ?? 0, without: summary.WithoutPrice }}
       />{' '}
-      {smallest !== null && largest !== null && (
-        <FormattedMessage
-          {...saveTexts.range}
-          values={{ smallest: money(smallest, currency), largest: money(largest, currency) }}
-        />
+      {isRange && (
+        <span className={css.range}>
+          <FormattedMessage
+            {...saveTexts.range}
+            values={{ smallest: money(smallest, currency), largest: money(largest, currency) }}
+          />
+        </span>
       )}
     </span>
   );

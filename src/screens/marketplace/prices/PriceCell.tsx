@@ -1,16 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { gridTexts } from './grid-texts.ts';
-import type { PriceGridState } from './use-price-grid.ts';
+import type { PriceGridState, Typing } from './use-price-grid.ts';
 import css from './Grid.module.css';
 
-type Props = { grid: PriceGridState; text: string; name: string };
+type Props = { grid: PriceGridState; typing: Typing; name: string };
 
 /** The price of the active cell while it is typed; the grid has its keys. */
-export function PriceCell({ grid, text, name }: Props) {
+export function PriceCell({ grid, typing: { text, isWhole }, name }: Props) {
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    input.current?.focus();
+    if (isWhole) input.current?.select();
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it is opened
+  }, []);
   return (
     <input
       ref={input}

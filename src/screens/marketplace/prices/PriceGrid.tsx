@@ -5,7 +5,6 @@ import type { PreviewRow } from '#contract/marketplace/pricing.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { COLUMNS } from './grid-columns.ts';
 import { columnNames, gridTexts } from './grid-texts.ts';
 import { GridRow } from './GridRow.tsx';
 import type { Selection } from './price-row.ts';
@@ -15,8 +14,8 @@ import { usePriceRows } from './use-price-rows.ts';
 import type { Asked } from './use-price-rows.ts';
 import css from './Grid.module.css';
 
-/** CSS pixels; names are cut off where they are longer. */
-const ROW_HEIGHT = 40;
+/** CSS pixels, as in Grid.module.css; names are cut off where they are longer. */
+const ROW_HEIGHT = 44;
 /** Rows rendered beside the visible ones. */
 const OVERSCAN = 10;
 
@@ -56,7 +55,6 @@ export function PriceGrid({ actor, base, asked, selection, onSelect, onOpen }: P
     selection,
     onSelect,
     onOpen,
-    show: index => virtual.scrollToIndex(index),
   });
   const indexes =
     count > 0 && !drawn.includes(grid.cell.row) ? [...drawn, Math.min(grid.cell.row, count - 1)] : drawn;
@@ -77,7 +75,7 @@ export function PriceGrid({ actor, base, asked, selection, onSelect, onOpen }: P
   return (
     <>
       <p className={css.keys} id="grid-keys">
-        <FormattedMessage {...gridTexts.keys} />
+        <FormattedMessage {...(grid.isNarrow ? gridTexts.taps : gridTexts.keys)} />
       </p>
       {grid.notice !== null && <Alert kind="warning">{grid.notice}</Alert>}
       <div
@@ -87,7 +85,7 @@ export function PriceGrid({ actor, base, asked, selection, onSelect, onOpen }: P
         aria-label={intl.formatMessage(gridTexts.heading)}
         aria-describedby="grid-keys"
         aria-rowcount={count + 1}
-        aria-colcount={COLUMNS.length}
+        aria-colcount={grid.columns.length}
         aria-multiselectable
         aria-busy={rows.isBusy}
         aria-activedescendant={grid.typing === null ? grid.idOf(grid.cell) : undefined}
@@ -96,7 +94,7 @@ export function PriceGrid({ actor, base, asked, selection, onSelect, onOpen }: P
         onPaste={grid.onPaste}
       >
         <div className={css.headRow} role="row" aria-rowindex={1}>
-          {COLUMNS.map(column => (
+          {grid.columns.map(column => (
             <span key={column} role="columnheader" className={css[column]}>
               <FormattedMessage {...columnNames[column]} values={{ currency: base.Currency }} />
             </span>

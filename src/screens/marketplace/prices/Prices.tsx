@@ -13,6 +13,7 @@ import type { Selection } from './price-row.ts';
 import { PriceFilters } from './PriceFilters.tsx';
 import { PriceGrid } from './PriceGrid.tsx';
 import type { EditorProps } from './props.ts';
+import { ExcelMenu } from './upload/ExcelMenu.tsx';
 
 /** The prices of all items, as they are or as the last preview has them, with search, filters and bulk changes. */
 export function Prices({ actor, base }: EditorProps) {
@@ -27,7 +28,11 @@ export function Prices({ actor, base }: EditorProps) {
   );
   const asked = { marketplaceId, filter, shown };
   return (
-    <Panel title={<FormattedMessage {...gridTexts.heading} />} testId="prices">
+    <Panel
+      title={<FormattedMessage {...gridTexts.heading} />}
+      actions={<ExcelMenu actor={actor} base={base} filter={filter} />}
+      testId="prices"
+    >
       <PriceFilters
         base={base}
         filter={filter}

@@ -1,6 +1,7 @@
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { saveTexts } from './save-texts.ts';
+import css from './Prices.module.css';
 
 type Props = { rates: { RateDay: string | null; IsRateStale: boolean; IsRateMissing: boolean } };
 
@@ -18,7 +19,7 @@ export function RateNote({ rates: { RateDay: day, IsRateStale: isStale, IsRateMi
         <FormattedMessage {...saveTexts.rateMissing} />
       </Alert>
     );
-  if (!isStale) return said && <p>{said}</p>;
+  if (!isStale) return said && <p className={css.lead}>{said}</p>;
   return (
     <Alert kind="warning">
       <FormattedMessage {...saveTexts.rateStale} /> {said}

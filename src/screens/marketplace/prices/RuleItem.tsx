@@ -11,6 +11,7 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { RuleEffect } from '#contract/marketplace/pricing.ts';
 import type { DraftRule } from '#machines/marketplace/price-editor-types.ts';
+import { IconButton } from '#src/ui/IconButton.tsx';
 import { DEFAULT_KEY, moveRule, problemOf, removeRule } from './draft.ts';
 import { useEditing } from './props.ts';
 import type { EditorProps } from './props.ts';
@@ -89,18 +90,13 @@ export function RuleItem(props: Props) {
         {isEditable && !isDefault && (
           <span className={css.actions}>
             {actions.map(({ text, Icon, run }) => (
-              <button
+              <IconButton
                 key={text.id}
-                type="button"
-                className={css.action}
-                aria-label={intl.formatMessage(text, values)}
-                title={intl.formatMessage(text, values)}
-                // Stays focusable: a disabled button would lose the focus.
-                aria-disabled={run === null}
+                Icon={Icon}
+                label={intl.formatMessage(text, values)}
+                isBlocked={run === null}
                 onClick={() => run?.()}
-              >
-                <Icon size={18} aria-hidden />
-              </button>
+              />
             ))}
           </span>
         )}

@@ -6,6 +6,7 @@ import type { PriceEditorEvent } from '#machines/marketplace/price-editor.machin
 import { DateTime } from '#src/ui/DateTime.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
+import { Checkbox } from '#src/ui/plain/Checkbox.tsx';
 import { Themed } from '#src/ui/Themed.tsx';
 import { useOpened } from '#src/ui/use-opened.ts';
 import { PreviewCounts } from './PreviewCounts.tsx';
@@ -71,16 +72,9 @@ export function SaveDialog({ actor, base }: EditorProps) {
                 <RateNote rates={preview.answer} />
               </>
             )}
-            <label className={css.understood}>
-              <input
-                type="checkbox"
-                checked={isUnderstood}
-                onChange={event => setUnderstood(event.currentTarget.checked ? preview : null)}
-              />
-              <span>
-                <FormattedMessage {...saveTexts.understood} />
-              </span>
-            </label>
+            <Checkbox checked={isUnderstood} onChange={checked => setUnderstood(checked ? preview : null)}>
+              <FormattedMessage {...saveTexts.understood} />
+            </Checkbox>
             <div className={css.barButtons}>
               <Button variant="secondary" onClick={() => answer({ type: 'save.dropped' })}>
                 <FormattedMessage {...saveTexts.cancel} />

@@ -35,7 +35,13 @@ export function draftFrom({ Rules }: RuleGroup): PricesDraft {
   const rules = Rules.map(ruleOf);
   const last = rules.find(({ key }) => key === DEFAULT_KEY);
   if (!last) throw new Error('A pricelist has a default rule');
-  return { rules: rules.filter(rule => rule !== last), defaultRule: last, edits: [], validFrom: null };
+  return {
+    rules: rules.filter(rule => rule !== last),
+    defaultRule: last,
+    edits: [],
+    upload: null,
+    validFrom: null,
+  };
 }
 
 const contentsOf = ({ key: _key, ...contents }: DraftRule): string => JSON.stringify(contents);
@@ -76,7 +82,7 @@ const idOf = (target: RuleTarget | null, kind: RuleTarget['kind']): number | nul
   target?.kind === kind ? target.id : null;
 
 /** The complete draft on the wire. */
-export const toPriceDraft = ({ rules, defaultRule, edits }: PricesDraft): PriceDraft => ({
+export const toPriceDraft = ({ rules, defaultRule, edits, upload }: PricesDraft): PriceDraft => ({
   rules: rules.map(({ name, model, value, target }) => ({
     Name: name,
     Model: model,
@@ -87,6 +93,8 @@ export const toPriceDraft = ({ rules, defaultRule, edits }: PricesDraft): PriceD
   })),
   defaultRule: { Name: defaultRule.name, Model: defaultRule.model, Value: defaultRule.value },
   edits: edits.map(({ itemId, unit }) => ({ ItemId: itemId, Unit: unit })),
+  // A draft that an earlier version has stored has none.
+  uploadId: upload?.checkId ?? null,
 });
 
 export function changeRule(draft: PricesDraft, key: string, changes: Partial<DraftRule>): PricesDraft {

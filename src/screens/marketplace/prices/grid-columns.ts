@@ -1,51 +1,70 @@
-/** The columns of the prices, in their order. */
-export const COLUMNS = [
+/** The columns of the prices in their order: what decides comes first, what is looked up last. */
+const COLUMNS = [
   'item',
   'sku',
-  'vendor',
-  'cost',
-  'srp',
   'rule',
+  'cost',
   'old',
   'new',
   'difference',
   'margin',
+  'srp',
+  'vendor',
 ] as const;
 export type ColumnName = (typeof COLUMNS)[number];
 
-export type Cell = { row: number; column: number };
+/** On a narrow screen both prices stand beside the item, whose cell says its SKU, too. */
+const NARROW_COLUMNS: readonly ColumnName[] = [
+  'item',
+  'old',
+  'new',
+  'difference',
+  'margin',
+  'cost',
+  'rule',
+  'srp',
+  'vendor',
+];
 
-export const NEW_COLUMN = COLUMNS.indexOf('new');
-export const RULE_COLUMN = COLUMNS.indexOf('rule');
+export const columnsFor = (isNarrow: boolean): readonly ColumnName[] => (isNarrow ? NARROW_COLUMNS : COLUMNS);
+
+export type Cell = { row: number; column: ColumnName };
+type Size = { columns: readonly ColumnName[]; count: number };
+
 /** Rows that a page key moves by. */
 const PAGE = 10;
+
+/** The cell so many rows and columns away, within the prices. */
+export function cellAt({ row, column }: Cell, rows: number, places: number, { columns, count }: Size): Cell {
+  const within = (value: number, most: number) => Math.max(Math.min(value, most), 0);
+  const at = within(columns.indexOf(column) + places, columns.length - 1);
+  return { row: within(row + rows, count - 1), column: columns[at] ?? column };
+}
 
 /** Where a key moves to; null for other keys. */
 export function movedBy(
   key: string,
-  { row, column }: Cell,
-  { count, isControl }: { count: number; isControl: boolean },
+  cell: Cell,
+  { isControl, ...size }: Size & { isControl: boolean },
 ): Cell | null {
-  const end = count - 1;
-  const lastColumn = COLUMNS.length - 1;
-  const within = (value: number, most: number) => Math.min(Math.max(value, 0), most);
+  const by = (rows: number, places: number) => cellAt(cell, rows, places, size);
   switch (key) {
     case 'ArrowUp':
-      return { row: within(row - 1, end), column };
+      return by(-1, 0);
     case 'ArrowDown':
-      return { row: within(row + 1, end), column };
+      return by(1, 0);
     case 'ArrowLeft':
-      return { row, column: within(column - 1, lastColumn) };
+      return by(0, -1);
     case 'ArrowRight':
-      return { row, column: within(column + 1, lastColumn) };
+      return by(0, 1);
     case 'PageUp':
-      return { row: within(row - PAGE, end), column };
+      return by(-PAGE, 0);
     case 'PageDown':
-      return { row: within(row + PAGE, end), column };
+      return by(PAGE, 0);
     case 'Home':
-      return { row: isControl ? 0 : row, column: 0 };
+      return by(isControl ? -size.count : 0, -size.columns.length);
     case 'End':
-      return { row: isControl ? end : row, column: lastColumn };
+      return by(isControl ? size.count : 0, size.columns.length);
     default:
       return null;
   }

@@ -159,6 +159,12 @@ export const gridTexts = defineMessages({
       'Move with the arrow keys. Type a price or press F2 to edit, Enter to confirm, Delete to follow the rules again, Esc to take a change back. Space selects an item. Enter on a rule shows why it decides. You can paste a column.',
     description: 'How the prices are edited by keyboard',
   },
+  taps: {
+    id: 'prices.taps',
+    defaultMessage:
+      'Tap an item to select it, a rule to see why it decides, and a price twice to change it. Swipe for more columns.',
+    description: 'How the prices are edited on a phone',
+  },
   tooManyLines: {
     id: 'prices.too_many_lines',
     defaultMessage:

@@ -2,4 +2,5 @@
 import { lazyOverlay } from '#src/app/lazy-overlay.tsx';
 
 export const SaveDialog = lazyOverlay(() => import('./SaveDialog.tsx'), 'SaveDialog');
+export const UploadDialog = lazyOverlay(() => import('./upload/UploadDialog.tsx'), 'UploadDialog');
 export const ItemDialog = lazyOverlay(() => import('./ItemDialog.tsx'), 'ItemDialog');

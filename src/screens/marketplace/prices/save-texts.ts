@@ -92,6 +92,22 @@ export const saveTexts = defineMessages({
     defaultMessage: 'Version {version, number} takes effect on {from}.',
     description: '{from} is a date with its time',
   },
+  plannedChanges: {
+    id: 'prices.planned_changes',
+    defaultMessage:
+      '{rules, plural, one {# rule} other {# rules}} and {prices, plural, one {# item price} other {# item prices}} change.',
+    description: 'After it: what the planned version changes',
+  },
+  plannedBy: {
+    id: 'prices.planned_by',
+    defaultMessage: 'Saved by {name}.',
+    description: 'After it: who saved the planned version',
+  },
+  toCalculation: {
+    id: 'prices.to_calculation',
+    defaultMessage: 'View progress',
+    description: 'Link after prices were saved: to their calculation, and to planned changes',
+  },
   takeBack: {
     id: 'prices.take_back',
     defaultMessage: 'Take back',

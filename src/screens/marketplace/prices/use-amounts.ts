@@ -2,34 +2,46 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { formatTag, pickLocale } from '#contract/platform/locales.ts';
 
+type Write = (value: string | null | undefined) => string;
+
 type Amounts = {
   /** A price without its currency, of two to four places. */
-  price: (value: string | null | undefined) => string;
+  price: Write;
   /** A price with its currency. */
   money: (value: string, currency: string) => string;
-  /** With its sign. */
-  difference: (value: string | null | undefined) => string;
-  percent: (value: string | null | undefined) => string;
+  percent: Write;
+  /** For columns: prices of four places, differences with their sign, and shares of two places. */
+  column: { price: Write; difference: Write; percent: Write };
 };
+
+/** Of a price; in a column all have as many, so that they align. */
+const MOST_PLACES = 4;
 
 /** Formats decimal text exactly, which Intl does with strings; nothing for a missing value. */
 export function useAmounts(): Amounts {
   const { locale } = useIntl();
   return useMemo(() => {
     const tag = formatTag(pickLocale(locale, null));
-    const places = { minimumFractionDigits: 2, maximumFractionDigits: 4 };
-    const plain = new Intl.NumberFormat(tag, places);
-    const signed = new Intl.NumberFormat(tag, { ...places, signDisplay: 'exceptZero' });
-    const share = new Intl.NumberFormat(tag, { maximumFractionDigits: 4 });
-    // The types know string literals only.
-    const write = (format: Intl.NumberFormat, value: string | null | undefined) =>
-      value == null ? '' : format.format(value as Intl.StringNumericLiteral);
+    const formatted = (options: Intl.NumberFormatOptions): Write => {
+      const format = new Intl.NumberFormat(tag, options);
+      // The types know string literals only.
+      return value => (value == null ? '' : format.format(value as Intl.StringNumericLiteral));
+    };
+    const places = { minimumFractionDigits: 2, maximumFractionDigits: MOST_PLACES };
+    const aligned = { minimumFractionDigits: MOST_PLACES, maximumFractionDigits: MOST_PLACES };
+    const percent =
+      (write: Write): Write =>
+      value =>
+        value == null ? '' : `${write(value)} %`;
     return {
-      price: value => write(plain, value),
-      money: (value, currency) =>
-        write(new Intl.NumberFormat(tag, { ...places, style: 'currency', currency }), value),
-      difference: value => write(signed, value),
-      percent: value => (value == null ? '' : `${write(share, value)} %`),
+      price: formatted(places),
+      money: (value, currency) => formatted({ ...places, style: 'currency', currency })(value),
+      percent: percent(formatted({ maximumFractionDigits: MOST_PLACES })),
+      column: {
+        price: formatted(aligned),
+        difference: formatted({ ...aligned, signDisplay: 'exceptZero' }),
+        percent: percent(formatted({ minimumFractionDigits: 2, maximumFractionDigits: 2 })),
+      },
     };
   }, [locale]);
 }

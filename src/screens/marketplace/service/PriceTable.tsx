@@ -29,9 +29,10 @@ function columnOf(plan: OfferedPlan, plans: readonly OfferedPlan[]): Column<Pric
       </>
     ),
     atEnd: true,
+    blank: '–',
     cell: row => {
       const items = itemsIn(plan, row);
-      return items.length === 0 ? '–' : items.map(item => <Unit key={item.ItemId} item={item} />);
+      return items.length > 0 && items.map(item => <Unit key={item.ItemId} item={item} />);
     },
   };
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { FormattedMessage } from 'react-intl';
 import type { ServiceOffer } from '#contract/marketplace/offers.ts';
+import { WRITES_PRICELISTS } from '#contract/marketplace/pricelist-rights.ts';
 import { Can } from '#src/access/Can.tsx';
 import { ORDER_NEED } from '#src/access/creation-needs.ts';
 import { hashTo } from '#src/addresses/path-to.ts';
@@ -9,6 +10,7 @@ import { CallError } from '#src/api/errors.ts';
 import { serviceOffer } from '#src/api/queries/marketplace.ts';
 import { useSetPageDetail } from '#src/app/page-detail.ts';
 import { titles } from '#src/i18n/title-texts.ts';
+import { addToPricelistAddress } from '#src/screens/marketplace/add-to-pricelist/add-address.ts';
 import { exploreAddress, NO_FILTERS } from '#src/screens/marketplace/explore/explore-filters.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
@@ -21,6 +23,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Prices } from './Prices.tsx';
 import { serviceTexts } from './service-texts.ts';
 import { UnknownPricelist } from './UnknownPricelist.tsx';
+import { VendorPanel } from './VendorPanel.tsx';
 import screen from '#src/ui/Screen.module.css';
 import css from './Service.module.css';
 
@@ -50,6 +53,11 @@ function Shown({ offer }: { offer: ServiceOffer }) {
           </p>
           <ServiceTags service={service} />
         </div>
+        <Can needs={WRITES_PRICELISTS}>
+          <AppLink to={addToPricelistAddress([service.Id])} className={buttonClass({ variant: 'secondary' })}>
+            <FormattedMessage {...titles.addToPricelist} />
+          </AppLink>
+        </Can>
         {IsOffered !== false && (
           <Can needs={ORDER_NEED}>
             <AppLink
@@ -66,11 +74,16 @@ function Shown({ offer }: { offer: ServiceOffer }) {
           <FormattedMessage {...serviceTexts.notOffered} />
         </Alert>
       )}
-      <Prices offer={offer} />
-      <Panel title={<FormattedMessage {...serviceTexts.about} />}>
-        {!service.Description.startsWith(service.Summary) && <p className={css.summary}>{service.Summary}</p>}
-        <p className={css.description}>{service.Description}</p>
-      </Panel>
+      <div className={css.columns}>
+        <Prices offer={offer} />
+        <Panel title={<FormattedMessage {...serviceTexts.about} />}>
+          {!service.Description.startsWith(service.Summary) && (
+            <p className={css.summary}>{service.Summary}</p>
+          )}
+          <p className={css.description}>{service.Description}</p>
+        </Panel>
+      </div>
+      <VendorPanel service={service} />
     </article>
   );
 }

@@ -3,6 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
 import type { serviceOrderMachine } from '#machines/orders/service-order.machine.ts';
+import { idIn } from '#src/addresses/ids-in-query.ts';
 import { titles } from '#src/i18n/title-texts.ts';
 import { serviceOrder } from '#src/screens/orders/actors/service-order.ts';
 import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
@@ -44,8 +45,7 @@ function useProposedChoices() {
     parent?: string;
     service?: string;
   };
-  const idOf = (text = '') => (/^\d{1,15}$/.test(text) ? Number(text) : null);
-  return { accountId: idOf(parent), serviceId: idOf(service) };
+  return { accountId: idIn(parent), serviceId: idIn(service) };
 }
 
 /** #/Account/Create/Service: orders a service of the marketplace for an account (sections 2, 7). */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedDisplayName, FormattedMessage } from 'react-intl';
+import { ORGANISATIONS } from '#contract/accounts/hierarchy.ts';
 import type { FieldValue, SessionUser } from '#contract/identity/session.ts';
 import { pathTo } from '#src/addresses/path-to.ts';
 import { accountById } from '#src/api/queries/account.ts';
@@ -28,11 +29,11 @@ function factOf(key: keyof typeof companyTexts, value: FieldValue | undefined): 
   return [{ key, name: <FormattedMessage {...companyTexts[key]} />, value: shown }];
 }
 
-/** Link to the company. Renders nothing when its account is not in the user's reach. */
+/** Link to the organisation. Renders nothing when the user may not open its account. */
 function CompanyLink({ userId }: { userId: number }) {
   const { data } = useQuery(accountById(userId));
-  const company = data?.Ancestors.findLast(({ AccountType }) => AccountType === 'Company');
-  return company ? (
+  const company = data?.Ancestors.findLast(({ AccountType }) => ORGANISATIONS.includes(AccountType));
+  return company?.CanOpen === true ? (
     <AppLink to={pathTo('/account/$accountId', { accountId: company.AccountId })}>
       <FormattedMessage {...dashboardTexts.openCompany} />
     </AppLink>

@@ -3,10 +3,9 @@ import { FormattedMessage } from 'react-intl';
 import { pathTo } from '#src/addresses/path-to.ts';
 import { recentAccounts } from '#src/app/recent-accounts.ts';
 import { ACCOUNT_ICONS } from '#src/ui/account-icons.ts';
-import { typeTexts } from '#src/ui/account-texts.ts';
+import { recentTexts, typeTexts } from '#src/ui/account-texts.ts';
 import { Panel } from '#src/ui/Panel.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
-import { dashboardTexts } from './dashboard-texts.ts';
 import css from './Dashboard.module.css';
 
 /** Tile with links to recently viewed accounts. */
@@ -14,7 +13,7 @@ export function RecentAccounts({ userId }: { userId: number | null }) {
   const [recent] = useState(() => (userId === null ? [] : recentAccounts(userId)));
   if (recent.length === 0) return null;
   return (
-    <Panel testId="recent" title={<FormattedMessage {...dashboardTexts.recent} />}>
+    <Panel testId="recent" title={<FormattedMessage {...recentTexts.recent} />}>
       <ul className={css.list}>
         {recent.map(({ id, name, type }) => {
           const Icon = ACCOUNT_ICONS[type];

@@ -1,20 +1,17 @@
 import { useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { can } from '#contract/identity/capability.ts';
 import { useSession } from '#src/app/hooks.ts';
 import type { SiteRootRow } from '#src/routes.ts';
 import { SITE_ROOT, siteRootHash } from '#src/routes.ts';
 import { ForbiddenScreen } from '#src/screens/platform/errors/ForbiddenScreen.tsx';
 import { NotFoundScreen } from '#src/screens/platform/errors/NotFoundScreen.tsx';
-import { SITE_ROOT_SCREENS } from '#src/site-root-screens.ts';
+import { loadedSiteRootScreen, loadSiteRootScreen } from '#src/site-root-screens.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 
-const SCREENS = new Map<string, ReactNode>(
-  SITE_ROOT.map(({ hash }) => {
-    const Screen = lazy(async () => ({ default: await SITE_ROOT_SCREENS[hash]() }));
-    return [hash, <Screen key={hash} />];
-  }),
+const LAZY = new Map<string, ComponentType>(
+  SITE_ROOT.map(({ hash }) => [hash, lazy(async () => ({ default: await loadSiteRootScreen(hash) }))]),
 );
 
 /** The site root shows a screen by its hash (section 2); without one, or with a mere #, the dashboard. */
@@ -22,8 +19,18 @@ export function SiteRootScreen() {
   const hash = useLocation({ select: location => location.hash });
   const user = useSession(state => state.context.user);
   const address = siteRootHash(hash);
-  const needs = (SITE_ROOT as readonly SiteRootRow[]).find(row => row.hash === address)?.needs;
-  const shown = SCREENS.get(address);
-  if (needs && !can(user, needs)) return <ForbiddenScreen />;
-  return shown ? <Suspense fallback={<Skeleton />}>{shown}</Suspense> : <NotFoundScreen isInside />;
+  const row = (SITE_ROOT as readonly SiteRootRow[]).find(one => one.hash === address);
+  if (!row) return <NotFoundScreen isInside />;
+  if (row.needs && !can(user, row.needs)) return <ForbiddenScreen />;
+  return (
+    <Suspense fallback={<Skeleton />}>
+      <Shown key={address} address={address} />
+    </Suspense>
+  );
+}
+
+/** A screen that is loaded already is there at once: a lazy one shows the fallback even then, and what is below it moves. */
+function Shown({ address }: { address: string }) {
+  const [Screen] = useState(() => loadedSiteRootScreen(address) ?? LAZY.get(address));
+  return Screen && <Screen />;
 }

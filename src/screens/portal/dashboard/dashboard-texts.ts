@@ -49,11 +49,6 @@ export const dashboardTexts = defineMessages({
     defaultMessage: 'Quick links',
     description: 'Panel of the dashboard: links',
   },
-  recent: {
-    id: 'dashboard.recent',
-    defaultMessage: 'Recently viewed',
-    description: 'Panel of the dashboard: accounts looked at lately',
-  },
   mfaOff: {
     id: 'dashboard.mfa_off',
     defaultMessage:

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from 'react-intl';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { placeTile, shiftTile, toggleTile } from '#contract/portal/landing-tiles.ts';
 import type { LandingTile } from '#contract/portal/landing-tiles.ts';
+import { IconButton } from '#src/ui/IconButton.tsx';
 import { SwitchInput } from '#src/ui/plain/Switch.tsx';
 import { landingTexts, tileNames } from './landing-texts.ts';
 import css from './LandingPage.module.css';
@@ -53,18 +54,13 @@ export function TileRow({ tile, tiles, onChange }: Props) {
       />
       <span className={css.moves}>
         {moves.map(({ label, Icon, isAtEnd, move }) => (
-          <button
+          <IconButton
             key={label}
-            type="button"
-            className={css.move}
-            aria-label={label}
-            title={label}
-            // Stays focusable at the end of the list: a disabled button would lose the focus.
-            aria-disabled={isAtEnd}
+            Icon={Icon}
+            label={label}
+            isBlocked={isAtEnd}
             onClick={() => onChange(move())}
-          >
-            <Icon size={18} aria-hidden />
-          </button>
+          />
         ))}
       </span>
     </>

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { NOTIFICATION_KINDS } from '#contract/portal/notification-kinds.ts';
 import type { NotificationPreferences } from '#contract/portal/notification.ts';
+import { Checkbox } from '#src/ui/plain/Checkbox.tsx';
 import { channelTexts, kindTexts, notificationTexts } from './notification-texts.ts';
 import css from './Notifications.module.css';
 
@@ -34,19 +35,13 @@ export function KindsTable({ kinds, onChange }: Props) {
               <th scope="row">{name}</th>
               {CHANNELS.map(channel => (
                 <td key={channel}>
-                  <label className={css.box}>
-                    <input
-                      type="checkbox"
-                      aria-label={`${name}: ${intl.formatMessage(channelTexts[channel])}`}
-                      checked={kinds[kind][channel]}
-                      onChange={event =>
-                        onChange({
-                          ...kinds,
-                          [kind]: { ...kinds[kind], [channel]: event.currentTarget.checked },
-                        })
-                      }
-                    />
-                  </label>
+                  <Checkbox
+                    aria-label={`${name}: ${intl.formatMessage(channelTexts[channel])}`}
+                    checked={kinds[kind][channel]}
+                    onChange={checked =>
+                      onChange({ ...kinds, [kind]: { ...kinds[kind], [channel]: checked } })
+                    }
+                  />
                 </td>
               ))}
             </tr>

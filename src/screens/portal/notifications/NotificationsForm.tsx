@@ -5,6 +5,7 @@ import { COMMITMENT_PERIODS } from '#contract/platform/commitment-periods.ts';
 import type { NotificationPreferences } from '#contract/portal/notification.ts';
 import { DraftForm } from '#src/screens/platform/form/DraftForm.tsx';
 import { periodTexts } from '#src/ui/period-texts.ts';
+import { Checkbox } from '#src/ui/plain/Checkbox.tsx';
 import { TextField } from '#src/ui/plain/TextField.tsx';
 import { KindsTable } from './KindsTable.tsx';
 import { notificationTexts } from './notification-texts.ts';
@@ -51,14 +52,13 @@ export function NotificationsForm({ actor }: NotificationsProps) {
         </legend>
         <div className={css.periods}>
           {COMMITMENT_PERIODS.map(period => (
-            <label key={period} className={css.choice}>
-              <input
-                type="checkbox"
-                checked={draft.CommitmentPeriods.includes(period)}
-                onChange={event => toggle(period, event.currentTarget.checked)}
-              />
+            <Checkbox
+              key={period}
+              checked={draft.CommitmentPeriods.includes(period)}
+              onChange={checked => toggle(period, checked)}
+            >
               <FormattedMessage {...periodTexts[period]} />
-            </label>
+            </Checkbox>
           ))}
         </div>
         {draft.CommitmentPeriods.length === 0 && (

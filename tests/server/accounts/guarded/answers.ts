@@ -77,6 +77,9 @@ function ofOperations({ visitor, again }: Reader, about: About, isAsked: IsAsked
     import: imported,
     seller: id,
     marketplace: id,
+    group: id,
+    vendor: id,
+    service: id,
   };
   const own = inputsAbout(about);
   const names = Object.keys(OPERATIONS) as OperationName[];

@@ -2,7 +2,9 @@
 import { generate } from 'otplib';
 import type { Input, OperationName } from '#contract/operations.ts';
 import { AUTHENTICATOR_SECRET, DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
+import { GROUP_CASES } from './group-cases.ts';
 import { PRICELIST_CASES } from './pricelist-cases.ts';
+import { SERVICE_CASES } from './service-cases.ts';
 import { EVERYBODYS, POSITION, REQUEST } from './swap.ts';
 import type { Cases, Reason, Swap } from './swap.ts';
 import type { Things } from './things.ts';
@@ -100,6 +102,14 @@ export const CASES: Cases = {
       authenticationMethodId => ({ authenticationMethodId }),
       ({ mail }) => mail,
     ),
+  },
+  'ISelfCareService/CheckResetLink': {
+    token: {
+      by: null,
+      status: 410,
+      foreign: ({ resetToken }) => resetToken,
+      input: (_, token) => ({ username: PEOPLE.user.username, token }),
+    },
   },
   'ISelfCareService/ResetPassword': {
     token: {
@@ -225,7 +235,7 @@ export const CASES: Cases = {
     importId: ofImport(importId => ({ importId, row: 2 })),
     row: 'counted within the import',
   },
-  'IMarketplaceService/SearchServices': { 'options.OwnerAccountIds': EVERYBODYS },
+  'IMarketplaceService/SearchServices': { 'options.OwnerAccountIds': EVERYBODYS, after: POSITION },
   'IMarketplaceService/GetMyMarketplaceService': {
     serviceId: EVERYBODYS,
     marketplaceId: {
@@ -245,7 +255,8 @@ export const CASES: Cases = {
   },
   'IAccountService/GetCompanyAllowedServices': { accountId: OF_ACCOUNT, 'after.ServiceId': POSITION },
   ...PRICELIST_CASES,
-  'IServiceManagementService/GetService': { serviceId: EVERYBODYS },
+  ...GROUP_CASES,
+  ...SERVICE_CASES,
   'IProvisioningService/GetAccountProvisioningRequests': { accountId: OF_ACCOUNT, after: POSITION },
   'IMarketplaceService/GetServiceOrderForm': { accountId: OF_ACCOUNT, serviceId: EVERYBODYS },
   'IMarketplaceService/OrderService': {

@@ -17,6 +17,8 @@ const ofPricelist = <Name extends OperationName>(
 const GROUP_OF_RULES: Reason = 'refused as an unknown one: price-rules.test.ts';
 const GROUP_OF_PREVIEW: Reason = 'matches nothing, as an unknown one: price-rules.test.ts';
 
+const UPLOAD_OF_OTHERS: Reason = 'refused as an unknown one: price-upload.test.ts';
+
 const savedRules = (
   marketplaceId: number,
   rules: Input<'IPricingService/UpdateRuleGroup'>['rules'],
@@ -29,6 +31,24 @@ const savedRules = (
   validFrom: null,
   previewKey: '',
   isUnderstood: true,
+  idempotencyKey: crypto.randomUUID(),
+});
+
+const ofAll = {
+  VendorType: 'include' as const,
+  VendorIds: [],
+  IncludeTags: [],
+  ExcludeTags: [],
+};
+
+const propagated = (
+  marketplaceId: number,
+  target: { customerId: number; marketplaceId: number },
+): Input<'IMarketplaceService/PropagateServices'> => ({
+  marketplaceId,
+  version: 1,
+  filters: [ofAll],
+  targets: [target],
   idempotencyKey: crypto.randomUUID(),
 });
 
@@ -98,9 +118,41 @@ export const PRICELIST_CASES: Cases = {
       isDefault: true,
       floorAtCost: false,
       capAtSrp: false,
+      autoAdd: false,
       filters: [],
     })),
     'filters.VendorIds': EVERYBODYS,
+  },
+  'IMarketplaceService/GetAvailableMarketplacesForServices': {
+    serviceIds: EVERYBODYS,
+    marketplaceIds: ofPricelist(id => ({ serviceIds: [1], marketplaceIds: [id] }), { status: 200 }),
+    'after.Id': POSITION,
+  },
+  'IMarketplaceService/GetServicesForPropagation': {
+    marketplaceId: ofPricelist(marketplaceId => ({ marketplaceId, filters: [ofAll] })),
+    'filters.VendorIds': EVERYBODYS,
+    'after.Id': POSITION,
+  },
+  'IMarketplaceService/GetCustomersForPropagation': {
+    marketplaceId: ofPricelist(marketplaceId => ({ marketplaceId, filters: [ofAll] })),
+    'filters.VendorIds': EVERYBODYS,
+    targetIds: ofPricelist(
+      (id, { marketplace }) => ({ marketplaceId: marketplace, filters: [ofAll], targetIds: [id] }),
+      { status: 200 },
+    ),
+    'after.AccountId': POSITION,
+  },
+  'IMarketplaceService/PropagateServices': {
+    marketplaceId: ofPricelist(id => propagated(id, { customerId: 1, marketplaceId: 1 })),
+    'filters.VendorIds': EVERYBODYS,
+    'targets.customerId':
+      'refused by the reason when its turn comes, as an unknown one: propagation-refused.test.ts',
+    'targets.marketplaceId':
+      'refused by the reason when its turn comes, as an unknown one: propagation-refused.test.ts',
+    idempotencyKey: REQUEST,
+  },
+  'IMarketplaceService/GetPropagation': {
+    jobId: ofPricelist(jobId => ({ jobId }), { foreign: ({ propagation }) => propagation }),
   },
   'IPricingService/GetRuleGroup': { marketplaceId: ofPricelist(marketplaceId => ({ marketplaceId })) },
   'IPricingService/GetDynamicPricesPreview': {
@@ -109,6 +161,7 @@ export const PRICELIST_CASES: Cases = {
     'draft.rules.GroupId': GROUP_OF_PREVIEW,
     'draft.rules.ItemId': EVERYBODYS,
     'draft.edits.ItemId': EVERYBODYS,
+    'draft.uploadId': UPLOAD_OF_OTHERS,
     vendorId: EVERYBODYS,
     groupId: 'matches nothing, as an unknown one: price-save.test.ts',
     skip: POSITION,
@@ -119,6 +172,7 @@ export const PRICELIST_CASES: Cases = {
     'rules.GroupId': GROUP_OF_RULES,
     'rules.ItemId': EVERYBODYS,
     'edits.ItemId': EVERYBODYS,
+    uploadId: UPLOAD_OF_OTHERS,
     previewKey: 'compared with that of the own pricelist',
     idempotencyKey: REQUEST,
   },
@@ -126,16 +180,48 @@ export const PRICELIST_CASES: Cases = {
     marketplaceId: ofPricelist(marketplaceId => ({ marketplaceId, ruleVersion: 2 })),
     ruleVersion: 'counted within the pricelist',
   },
+  'IPricingService/GetPlannedVersions': { marketplaceId: ofPricelist(marketplaceId => ({ marketplaceId })) },
+  'IPricingService/GetRecalculation': { marketplaceId: ofPricelist(marketplaceId => ({ marketplaceId })) },
+  'IPricingService/RepeatRecalculation': { marketplaceId: ofPricelist(marketplaceId => ({ marketplaceId })) },
   'IPricingService/GetPriceHistory': {
     marketplaceId: ofPricelist(marketplaceId => ({ marketplaceId, itemId: 1 })),
     itemId: EVERYBODYS,
   },
+  'IPricingService/DownloadPricesExcel': {
+    marketplaceId: ofPricelist(marketplaceId => ({ marketplaceId })),
+    'draft.rules.VendorAccountId': EVERYBODYS,
+    'draft.rules.GroupId': GROUP_OF_PREVIEW,
+    'draft.rules.ItemId': EVERYBODYS,
+    'draft.edits.ItemId': EVERYBODYS,
+    'draft.uploadId': UPLOAD_OF_OTHERS,
+    vendorId: EVERYBODYS,
+    groupId: 'matches nothing, as an unknown one: price-download.test.ts',
+  },
+  'IPricingService/CheckUpload': {
+    marketplaceId: ofPricelist(marketplaceId => ({
+      marketplaceId,
+      uploadId: crypto.randomUUID(),
+      draft: { edits: [] },
+      after: null,
+    })),
+    uploadId: UPLOAD_OF_OTHERS,
+    'draft.edits.ItemId': EVERYBODYS,
+    'draft.uploadId': UPLOAD_OF_OTHERS,
+    'after.CheckId': UPLOAD_OF_OTHERS,
+    'after.Part': 'counted within the upload',
+  },
+  'IPricingService/GetUploadChanges': {
+    marketplaceId: ofPricelist(marketplaceId => ({ marketplaceId, checkId: crypto.randomUUID() })),
+    checkId: UPLOAD_OF_OTHERS,
+    after: POSITION,
+  },
+  'IPricingService/GetUploadProblems': {
+    marketplaceId: ofPricelist(marketplaceId => ({ marketplaceId, checkId: crypto.randomUUID() })),
+    checkId: UPLOAD_OF_OTHERS,
+    'after.Row': POSITION,
+  },
   'IMetadataService/GetPriceableItems': {
     marketplaceId: ofPricelist(marketplaceId => ({ marketplaceId, search: 'abc' })),
-    'after.Id': POSITION,
-  },
-  'IMetadataService/GetServiceGroups': {
-    marketplaceId: ofPricelist(marketplaceId => ({ marketplaceId, search: '' })),
     'after.Id': POSITION,
   },
 };

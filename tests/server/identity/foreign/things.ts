@@ -6,7 +6,10 @@ import { accountNamed, COMPANY, departmentOf, FOREIGN_COMPANY, RESELLER } from '
 import { accountOf, enter } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
 import { checked, people } from '#tests/support/imports.ts';
+import { newPropagation } from '#tests/support/new-propagation.ts';
 import type { Portal } from '#tests/support/server.ts';
+import { csv } from '#tests/support/spreadsheets.ts';
+import { uploadSheet } from '#tests/support/uploads.ts';
 import { visit } from '#tests/support/visitor.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
@@ -105,9 +108,43 @@ export async function thingsIn(portal: Portal) {
     .where('display_name', '=', 'Eastgate Systems')
     .executeTakeFirstOrThrow();
 
+  const foreignGroup = await db
+    .insertInto('service_group')
+    .values({ owner_id: foreignList.owner_id, name: 'Theirs' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const sheet = csv([
+    ['Service group', 'Service ID'],
+    ['Theirs', ''],
+  ]);
+  const { uploadId } = await uploadSheet(await session('administrator'), 'service-groups', sheet);
+  const seller = (await accountNamed(portal, RESELLER)).id;
+  const own = await db
+    .selectFrom('marketplace')
+    .select('id')
+    .where('owner_id', '=', seller)
+    .where('is_default', '=', true)
+    .executeTakeFirstOrThrow();
+  const propagation = await newPropagation(portal, {
+    owner: foreignList.owner_id,
+    marketplace: foreignList.id,
+  });
+  const foreignService = await db
+    .selectFrom('service')
+    .select(['id', 'vendor_id'])
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+
   return {
     company,
-    seller: (await accountNamed(portal, RESELLER)).id,
+    seller,
+    marketplace: own.id,
+    propagation,
+    foreignGroup: foreignGroup.id,
+    foreignUpload: uploadId,
+    foreignService: foreignService.id,
+    foreignVendor: foreignService.vendor_id,
     foreignSeller: foreignList.owner_id,
     foreignMarketplace: foreignList.id,
     foreignCompany,

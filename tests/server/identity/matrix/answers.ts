@@ -12,9 +12,11 @@ const VOLATILE: readonly OperationName[] = [
   'IAccountService/EndUserSessions',
   'IAccountService/ExportAuditLog',
   'IAccountService/ExportUsers',
+  'IMetadataService/DownloadServiceGroups',
   'IAccountService/GetAuditLog',
   'IAccountService/GetAuditDays',
   'IAccountService/GetUserSessions',
+  'IPricingService/DownloadPricesExcel',
 ];
 
 /**

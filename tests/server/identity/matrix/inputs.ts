@@ -3,10 +3,12 @@ import { randomUUID } from 'node:crypto';
 import type { Input, OperationName } from '#contract/operations.ts';
 import { DEFAULT_ARRANGEMENT } from '#contract/portal/landing-tiles.ts';
 import { NO_PRICES } from '#tests/support/order-prices.ts';
+import { MARKETPLACE_INPUTS } from './marketplace-inputs.ts';
 
 /**
  * Accounts of one company: the caller's or another. `seller` is a reseller below it, where none can be made, because rights
- * follow the path alone; `marketplace` is that reseller's pricelist.
+ * follow the path alone; `marketplace` is that reseller's pricelist, `group` its service group by the name of GROUP. So is `vendor`, with its
+ * `service`.
  */
 export type Target = {
   company: number;
@@ -16,17 +18,17 @@ export type Target = {
   import: number;
   seller: number;
   marketplace: number;
+  group: number;
+  vendor: number;
+  service: number;
 };
 
 /** When several users call with the same target, each input leaves it unchanged or is refused late. */
-type Inputs = { [Name in OperationName]: (target: Target) => Input<Name> };
+export type Inputs = { [Name in OperationName]: (target: Target) => Input<Name> };
 
 const nothing = () => ({});
 const user = (target: Target) => ({ userAccountId: target.user });
 const account = (target: Target) => ({ accountId: target.user });
-const pricelist =
-  <More extends object>(more: More) =>
-  (target: Target) => ({ marketplaceId: target.marketplace, ...more });
 const method = { authenticationMethodId: 'none' };
 
 const PREFERENCES: Input<'INotificationService/UpdateUserNotificationPreferences'>['preferences'] = {
@@ -65,6 +67,7 @@ export const INPUTS: Inputs = {
   'IAuthorizationService/Impersonate': user,
   'IAuthorizationService/Unimpersonate': nothing,
   'ISelfCareService/RequestResetPassword': () => ({ username: 'nobody' }),
+  'ISelfCareService/CheckResetLink': () => ({ username: 'nobody', token: 'x' }),
   'ISelfCareService/ResetPassword': () => ({ username: 'nobody', newPassword: 'x', token: 'x' }),
   'ISelfCareService/ChangeMyPassword': () => ({ currentPassword: 'wrong', newPassword: 'x' }),
   'IAccountService/ValidateUserPassword': () => ({ password: 'x' }),
@@ -162,58 +165,7 @@ export const INPUTS: Inputs = {
   'IImportService/StartImport': target => ({ importId: target.import, scheduledDate: null }),
   'IImportService/CancelImport': target => ({ importId: target.import }),
   'IImportService/CancelImportAccount': target => ({ importId: target.import, row: 2 }),
-  'IMarketplaceService/SearchServices': () => ({ limit: 1, options: {} }),
-  'IMarketplaceService/GetSearchServicesMetadata': nothing,
-  'IMarketplaceService/GetMyMarketplaceService': () => ({ serviceId: 1 }),
-  'IMarketplaceService/GetCompanyMarketplaceService': target => ({ accountId: target.company, serviceId: 1 }),
-  'IAccountService/GetCompanyAllowedServices': target => ({ accountId: target.company }),
-  'IMarketplaceService/ListMarketplaces': target => ({ ownerId: target.seller }),
-  'IMarketplaceService/GetMarketplaceOwners': nothing,
-  // Refused for the currency, after all other checks.
-  'IMarketplaceService/CreateMarketplace': target => ({
-    ownerId: target.seller,
-    name: 'x',
-    currency: 'XXX',
-    idempotencyKey: randomUUID(),
-  }),
-  'IMarketplaceService/DeleteMarketplace': pricelist({ version: -1 }),
-  'IMarketplaceService/SaveMarketplacePriority': target => ({ ownerId: target.seller, order: [] }),
-  'IMarketplaceService/ListCustomersForMarketplace': pricelist({}),
-  'IMarketplaceService/ListServicesForMarketplace': pricelist({}),
-  'IMarketplaceService/UpdateMarketplaceServices': target => ({
-    marketplaceIds: [target.marketplace],
-    add: [],
-    remove: [],
-  }),
-  'IMarketplaceService/GetMarketplaceProperties': pricelist({}),
-  'IMarketplaceService/UpdateMarketplaceProperties': pricelist({
-    version: -1,
-    name: 'x',
-    isDefault: true,
-    floorAtCost: false,
-    capAtSrp: false,
-    filters: [],
-  }),
-  'IMarketplaceService/GetAvailableCurrencyList': nothing,
-  'IPricingService/GetRuleGroup': pricelist({}),
-  'IPricingService/GetDynamicPricesPreview': pricelist({ limit: 1 }),
-  'IPricingService/UpdateRuleGroup': target => ({
-    marketplaceId: target.marketplace,
-    version: -1,
-    rules: [],
-    defaultRule: { Name: 'x', Model: 'markup', Value: '0' },
-    edits: [],
-    validFrom: null,
-    previewKey: '',
-    isUnderstood: true,
-    idempotencyKey: randomUUID(),
-  }),
-  // The first rules are in force: refused after all other checks.
-  'IPricingService/TakeBackRuleVersion': pricelist({ ruleVersion: 1 }),
-  'IPricingService/GetPriceHistory': pricelist({ itemId: 1 }),
-  'IMetadataService/GetPriceableItems': pricelist({ search: 'abc' }),
-  'IMetadataService/GetServiceGroups': pricelist({ search: '' }),
-  'IServiceManagementService/GetService': () => ({ serviceId: 1 }),
+  ...MARKETPLACE_INPUTS,
   'IMarketplaceService/GetServiceOrderForm': target => ({ accountId: target.company, serviceId: 1 }),
   // More than any plan allows: refused after all other checks.
   'IMarketplaceService/OrderService': target => ({
@@ -234,6 +186,9 @@ export const INPUTS: Inputs = {
   'IAdminService/ListAttempts': nothing,
   'IAdminService/ForgetAttempts': () => ({ key: 'nobody' }),
   'IAdminService/ListTables': nothing,
+  'IAdminService/ListExchangeRates': nothing,
+  'IAdminService/ListPriceLoads': nothing,
+  'IAdminService/FetchExchangeRates': nothing,
   'IAdminService/AnnounceMaintenance': () => ({ seconds: 86_400 }),
   'IAdminService/ShowMessage': () => ({ text: 'x' }),
   'IAdminService/ClearAnnouncements': nothing,

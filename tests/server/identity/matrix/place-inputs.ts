@@ -1,6 +1,7 @@
 /** Inputs for users with all rights, replacing those of the matrix that name missing things. */
 import type { Input, OperationName } from '#contract/operations.ts';
 import { accountOf } from '#tests/support/enter.ts';
+import { newPropagation } from '#tests/support/new-propagation.ts';
 import type { Portal } from '#tests/support/server.ts';
 import { INPUTS } from './inputs.ts';
 import type { Target } from './inputs.ts';
@@ -61,6 +62,10 @@ export async function inputAt<Name extends OperationName>(
       return { accountId: target.user, noteId: await newNote(world, target) };
     case 'IAdminService/RunJobAgain':
       return { jobId: await newJob(world, target) };
+    case 'IMarketplaceService/GetPropagation':
+      return {
+        jobId: await newPropagation(world, { owner: target.seller, marketplace: target.marketplace }),
+      };
     case 'IMarketplaceService/AcceptTermsAndConditions':
       // An older version than the current one.
       return { accountId: target.company, productName: await productWithTerms(world), termsId: 0 };

@@ -3,9 +3,10 @@ import { accountNamed } from '#tests/support/accounts.ts';
 import { accountOf } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
 import { importBelow } from '#tests/support/imports.ts';
-import { sellerBelow } from '#tests/support/sellers.ts';
+import { sellerBelow, vendorBelow } from '#tests/support/sellers.ts';
 import type { Portal } from '#tests/support/server.ts';
 import type { Target } from './inputs.ts';
+import { GROUP } from './marketplace-inputs.ts';
 
 const LETTERS: Record<number, string> = { 400: '!', 401: 's', 403: 'r', 404: 'u', 500: '!', 502: '!' };
 
@@ -32,12 +33,20 @@ export async function targetIn(
     .where('path', 'like', `${company.path}/%`)
     .executeTakeFirstOrThrow();
   const imported = await importBelow(portal, company.id, 'administrator', 'Completed');
+  const sold = await sellerBelow(portal, company);
+  const group = await db
+    .insertInto('service_group')
+    .values({ owner_id: sold.seller, name: GROUP })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return {
     company: company.id,
     user,
     product: product.id,
     parent: row.parent_id ?? 0,
     import: imported,
-    ...(await sellerBelow(portal, company)),
+    ...sold,
+    group: group.id,
+    ...(await vendorBelow(portal, company)),
   };
 }

@@ -17,6 +17,7 @@ const FIELDS: readonly [keyof PricelistDraft, MessageDescriptor][] = [
   ['IsDefault', panelTexts.isDefault],
   ['FloorAtCost', panelTexts.floorAtCost],
   ['CapAtSrp', panelTexts.capAtSrp],
+  ['AutoAdd', panelTexts.autoAdd],
   ['Filters', pricelistTexts.propagation],
 ];
 

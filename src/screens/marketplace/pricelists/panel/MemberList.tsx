@@ -4,8 +4,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageDescriptor } from 'react-intl';
 import type { PagedQuery } from '#src/api/paged-query.ts';
 import { PagedTable } from '#src/screens/platform/lists/PagedTable.tsx';
+import { SearchField } from '#src/screens/platform/lists/SearchField.tsx';
 import type { Column } from '#src/ui/DataTable.tsx';
-import { SearchField } from '../SearchField.tsx';
+import { Checkbox } from '#src/ui/plain/Checkbox.tsx';
 import { MEMBER_SEARCH } from './MemberButton.tsx';
 import css from './Panel.module.css';
 
@@ -34,14 +35,9 @@ export function MemberList<Row, Key>({ texts, pagesOf, columns, keyOf, children 
         text={search}
         onChange={setSearch}
       />
-      <label className={css.check}>
-        <input
-          type="checkbox"
-          checked={onlyHeld}
-          onChange={event => setOnlyHeld(event.currentTarget.checked)}
-        />
+      <Checkbox checked={onlyHeld} onChange={setOnlyHeld}>
         <FormattedMessage {...texts.onlyHeld} />
-      </label>
+      </Checkbox>
       <PagedTable
         label={intl.formatMessage(texts.name)}
         pages={pagesOf({ search: search.trim(), onlyHeld })}

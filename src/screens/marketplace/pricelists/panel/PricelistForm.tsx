@@ -8,6 +8,7 @@ import { Differences } from './Differences.tsx';
 import { panelTexts } from './panel-texts.ts';
 import { PropagationFields } from './PropagationFields.tsx';
 import { PropertyFields } from './PropertyFields.tsx';
+import { ToPropagation } from './ToPropagation.tsx';
 import css from './Panel.module.css';
 
 type Props = { list: PricelistProperties; part: 'properties' | 'propagation' };
@@ -42,6 +43,7 @@ export function PricelistForm({ list, part }: Props) {
       <fieldset className={css.fields} disabled={isBusy || theirs !== null || !list.MayChange}>
         <Fields saved={saved} draft={draft} onChange={change} />
       </fieldset>
+      {part === 'propagation' && <ToPropagation list={list} filters={draft.Filters} />}
     </DraftForm>
   );
 }

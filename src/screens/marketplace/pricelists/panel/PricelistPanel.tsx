@@ -3,13 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PricelistProperties } from '#contract/marketplace/pricelists.ts';
 import { pathTo } from '#src/addresses/path-to.ts';
-import { CallError } from '#src/api/errors.ts';
 import { pricelistById } from '#src/api/queries/pricelists.ts';
 import { useSetPageDetail } from '#src/app/page-detail.ts';
 import { commonTexts } from '#src/i18n/common-texts.ts';
 import { titles } from '#src/i18n/title-texts.ts';
-import { Failure } from '#src/screens/platform/errors/Failure.tsx';
-import { Alert } from '#src/ui/plain/Alert.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { DefaultBadge } from '../PricelistLinks.tsx';
@@ -20,8 +17,10 @@ import { DeletePricelist } from './DeletePricelist.tsx';
 import { PANEL_HEADING } from './panel-heading.ts';
 import { panelTexts } from './panel-texts.ts';
 import { PanelTabs } from './PanelTabs.tsx';
+import { Planned } from './Planned.tsx';
 import { PricelistForm } from './PricelistForm.tsx';
 import { Services } from './Services.tsx';
+import { Unavailable } from './Unavailable.tsx';
 import css from './Panel.module.css';
 
 type Props = { marketplaceId: number; view: PricelistsView };
@@ -56,16 +55,6 @@ export function PricelistPanel({ marketplaceId, view }: Props) {
   );
 }
 
-function Unavailable({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (!(error instanceof CallError && error.status === 404))
-    return <Failure error={error} onRetry={onRetry} />;
-  return (
-    <Alert>
-      <FormattedMessage {...panelTexts.unknown} />
-    </Alert>
-  );
-}
-
 /** To the editors of rules and prices. */
 const PriceLinks = ({ marketplaceId }: Pick<Props, 'marketplaceId'>) => (
   <p className={css.links}>
@@ -85,9 +74,10 @@ function Contents({ list, view }: { list: PricelistProperties; view: PricelistsV
         {list.OwnerAccount.DisplayName} · {list.Currency} {list.IsDefault && <DefaultBadge />}
       </p>
       {list.MayReadRules && <PriceLinks marketplaceId={list.Id} />}
-      <PanelTabs view={view} />
+      <PanelTabs view={view} hasPlanned={list.MayReadRules} />
       {view.tab === 'customers' && <Customers list={list} />}
       {view.tab === 'services' && <Services list={list} />}
+      {view.tab === 'planned' && <Planned list={list} />}
       {(view.tab === 'properties' || view.tab === 'propagation') && (
         <PricelistForm key={view.tab} list={list} part={view.tab} />
       )}

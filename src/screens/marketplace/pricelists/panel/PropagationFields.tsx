@@ -7,7 +7,7 @@ import { Button } from '#src/ui/plain/Button.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { FilterEditor } from './FilterEditor.tsx';
 import { propagationTexts } from './panel-texts.ts';
-import type { FieldsProps } from './props.ts';
+import type { FiltersProps } from './props.ts';
 import css from './Panel.module.css';
 
 const MOST_FILTERS = 20;
@@ -22,7 +22,7 @@ const NEW_FILTER: PropagationFilter = {
 const isOfAllVendors = ({ VendorIds }: PropagationFilter) => VendorIds.length === 0;
 
 /** The filters that services pass on their way to the pricelists of the customers (section 3). */
-export function PropagationFields({ draft: { Filters: filters }, onChange }: FieldsProps) {
+export function PropagationFields({ draft: { Filters: filters }, onChange }: FiltersProps) {
   const { data, error, refetch } = useQuery(serviceFacets);
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton lines={5} />;

@@ -42,6 +42,16 @@ export function PropertyFields({ saved, draft, onChange }: FieldsProps) {
           onChange={isOn => onChange({ [name]: isOn })}
         />
       ))}
+      <Switch
+        isLeading
+        label={<FormattedMessage {...panelTexts.autoAdd} />}
+        help={
+          <FormattedMessage {...(saved.MayAutoAdd ? panelTexts.autoAddHelp : panelTexts.mayNotAutoAdd)} />
+        }
+        checked={draft.AutoAdd}
+        disabled={!saved.MayAutoAdd}
+        onChange={AutoAdd => onChange({ AutoAdd })}
+      />
     </>
   );
 }

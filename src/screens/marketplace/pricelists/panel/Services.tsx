@@ -2,8 +2,9 @@ import { FormattedMessage } from 'react-intl';
 import type { PricelistProperties, PricelistService } from '#contract/marketplace/pricelists.ts';
 import { pricelistServices } from '#src/api/queries/pricelists.ts';
 import type { Column } from '#src/ui/DataTable.tsx';
+import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { pricelistTexts } from '../pricelist-texts.ts';
-import { memberTexts } from './member-texts.ts';
+import { memberTexts, sourceTexts } from './member-texts.ts';
 import { MemberButton } from './MemberButton.tsx';
 import { MemberList } from './MemberList.tsx';
 import css from './Panel.module.css';
@@ -28,6 +29,13 @@ export const Services = ({ list }: { list: PricelistProperties }) => (
     <p className={css.note}>
       <FormattedMessage {...memberTexts.endsNothing} />
     </p>
+    {list.MayChange && (
+      <p className={css.links}>
+        <AppLink to="/add-to-pricelist">
+          <FormattedMessage {...memberTexts.severalLists} />
+        </AppLink>
+      </p>
+    )}
   </MemberList>
 );
 
@@ -36,7 +44,16 @@ const columnsFor = (list: PricelistProperties): readonly Column<PricelistService
     key: 'service',
     title: <FormattedMessage {...memberTexts.service} />,
     isRowHeader: true,
-    cell: row => row.DisplayName,
+    cell: row => (
+      <>
+        {row.DisplayName}
+        {row.Source !== null && row.Source !== 'own' && (
+          <span className={css.more}>
+            <FormattedMessage {...sourceTexts[row.Source]} />
+          </span>
+        )}
+      </>
+    ),
   },
   { key: 'vendor', title: <FormattedMessage {...memberTexts.vendor} />, cell: row => row.Vendor },
   ...(list.MayChange

@@ -79,6 +79,11 @@ export const memberTexts = defineMessages({
     defaultMessage: 'Taking a service off ends no subscription.',
     description: 'Above the services of a pricelist',
   },
+  severalLists: {
+    id: 'pricelist_member.several_lists',
+    defaultMessage: 'Add services to several pricelists',
+    description: 'Link above the services of a pricelist',
+  },
   state: {
     id: 'pricelist_member.state',
     defaultMessage: 'Status',
@@ -98,6 +103,20 @@ export const memberTexts = defineMessages({
     id: 'pricelist_member.action',
     defaultMessage: 'Action',
     description: 'Column heading of buttons, for screen readers',
+  },
+});
+
+/** How a service came into a pricelist, when nobody has added it by hand. */
+export const sourceTexts = defineMessages({
+  propagated: {
+    id: 'pricelist_source.propagated',
+    defaultMessage: 'Propagated',
+    description: 'Below a service: how it came into the pricelist',
+  },
+  auto: {
+    id: 'pricelist_source.auto',
+    defaultMessage: 'Added automatically',
+    description: 'Below a service: how it came into the pricelist',
   },
 });
 

@@ -61,6 +61,22 @@ export const panelTexts = defineMessages({
     defaultMessage: 'No price above the suggested retail price',
     description: 'Switch',
   },
+  autoAdd: {
+    id: 'pricelist.auto_add',
+    defaultMessage: 'Pass new services on automatically',
+    description: 'Switch: services that are added go on to the pricelists of customers',
+  },
+  autoAddHelp: {
+    id: 'pricelist.auto_add_help',
+    defaultMessage:
+      'A service that is added here and passes the propagation filters is also added to the default pricelists of the resellers that buy from this pricelist.',
+    description: 'Below the switch',
+  },
+  mayNotAutoAdd: {
+    id: 'pricelist.may_not_auto_add',
+    defaultMessage: 'You do not have permission to change this.',
+    description: 'Below a disabled switch',
+  },
   noFilters: {
     id: 'pricelist.no_filters',
     defaultMessage: 'None',

@@ -2,6 +2,12 @@
 import type { PricelistProperties } from '#contract/marketplace/pricelists.ts';
 import type { PricelistDraft } from '#machines/marketplace/pricelist-edit.machine.ts';
 
+/** For the filters alone, which the wizard of a propagation edits, too. */
+export type FiltersProps = {
+  draft: Pick<PricelistDraft, 'Filters'>;
+  onChange: (changes: Pick<PricelistDraft, 'Filters'>) => void;
+};
+
 export type FieldsProps = {
   saved: PricelistProperties;
   draft: PricelistDraft;

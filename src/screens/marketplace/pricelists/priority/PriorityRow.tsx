@@ -1,6 +1,7 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
 import { FormattedNumber, useIntl } from 'react-intl';
 import type { OrderedPricelist } from '#machines/marketplace/pricelist-order.machine.ts';
+import { IconButton } from '#src/ui/IconButton.tsx';
 import { DefaultBadge } from '../PricelistLinks.tsx';
 import { priorityTexts } from './priority-texts.ts';
 import css from './Priority.module.css';
@@ -36,27 +37,17 @@ export function PriorityRow({ list, index, count, onMove, onAsk }: Props) {
       </span>
       {steps.map(({ text, Icon, to }) => {
         const label = intl.formatMessage(text, { name: list.Name });
-        const isAtEnd = to < 0 || to >= count;
         return (
-          <button
+          <IconButton
             key={text.id}
-            type="button"
-            className={css.move}
-            aria-label={label}
-            title={label}
-            // Stays focusable at the end of the list: a disabled button would lose the focus.
-            aria-disabled={isAtEnd}
-            onClick={() => {
-              if (!isAtEnd) onMove(to);
-            }}
-          >
-            <Icon size={18} aria-hidden />
-          </button>
+            Icon={Icon}
+            label={label}
+            isBlocked={to < 0 || to >= count}
+            onClick={() => onMove(to)}
+          />
         );
       })}
-      <button type="button" className={css.move} aria-label={toPosition} title={toPosition} onClick={onAsk}>
-        <IconArrowsSort size={18} aria-hidden />
-      </button>
+      <IconButton Icon={IconArrowsSort} label={toPosition} onClick={onAsk} />
     </>
   );
 }

@@ -1,0 +1,183 @@
+/**
+ * The part of IMetadataService (section 7) about service groups (MKT-08): services that a seller names together for rules. All
+ * rights are checked on the owner, who is the provider or a reseller.
+ */
+import * as z from 'zod/mini';
+import { anyOf } from '#contract/identity/capability.ts';
+import { idempotencyKey, operations } from '#contract/platform/operation.ts';
+import { READS_RULES } from './pricing.ts';
+import { DELETES_GROUPS, READS_GROUPS, WRITES_GROUPS } from './service-group-rights.ts';
+
+/** Groups, owners or services per page. */
+export const GROUPS_PAGE = 50;
+/** Most groups of one owner, and most services of one group. */
+export const MOST_GROUPS = 500;
+export const MOST_MEMBERS = 2000;
+/** Most uses of a group, and most services of a change, that an answer names; it counts all of them. */
+export const MOST_NAMED = 20;
+/** Most problems of a spreadsheet that an answer lists. */
+export const MOST_PROBLEMS = 500;
+
+/** Who edits rules chooses groups in them. */
+export const CHOOSES_GROUPS = anyOf(READS_RULES, READS_GROUPS);
+
+const ownerId = z.int();
+const groupId = z.int();
+const version = z.int();
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+const search = z.string().check(z.maxLength(100));
+const ids = z.array(z.int()).check(z.maxLength(MOST_MEMBERS));
+
+/** The key of a page's last row. */
+const groupKey = z.object({ Name: z.string(), Id: z.number() });
+const serviceKey = z.object({ DisplayName: z.string(), Id: z.number() });
+
+const groupService = z.object({ Id: z.number(), DisplayName: z.string(), Vendor: z.string() });
+export type GroupService = z.infer<typeof groupService>;
+
+/** A rule that names a group; `ValidFrom` is null for one in force, else when its version comes into force. */
+const groupUse = z.object({
+  MarketplaceId: z.number(),
+  Marketplace: z.string(),
+  Rule: z.string(),
+  ValidFrom: z.nullable(z.string()),
+});
+export type GroupUse = z.infer<typeof groupUse>;
+
+const groupRow = z.object({
+  Id: z.number(),
+  Name: z.string(),
+  MemberCount: z.number(),
+  /** Rules in force and planned ones that name it. */
+  UseCount: z.number(),
+  /** The first of them by pricelist; absent without the right to read rules on the owner. */
+  UsedBy: z.optional(z.array(groupUse)),
+  Version: z.number(),
+});
+export type ServiceGroupRow = z.infer<typeof groupRow>;
+
+const serviceGroup = z.extend(groupRow, {
+  OwnerAccount: z.object({ AccountId: z.number(), DisplayName: z.string() }),
+  /** By name. `IsOffered`: whether the owner can offer it; what it cannot offer any more stays until it is removed. */
+  Members: z.array(z.extend(groupService, { IsOffered: z.boolean() })),
+  MayChange: z.boolean(),
+  MayDelete: z.boolean(),
+});
+export type ServiceGroup = z.infer<typeof serviceGroup>;
+
+const groupOwner = z.object({ AccountId: z.number(), DisplayName: z.string(), MayChange: z.boolean() });
+export type GroupOwner = z.infer<typeof groupOwner>;
+
+/** `Column` is a letter, as spreadsheet programs name it; `Message` is in the caller's language. */
+const sheetProblem = z.object({ Row: z.number(), Column: z.string(), Message: z.string() });
+export type SheetProblem = z.infer<typeof sheetProblem>;
+
+/** `First` names the first services by name, `Count` counts all. */
+const named = z.object({ Count: z.number(), First: z.array(z.string()) });
+
+const groupChange = z.object({
+  Name: z.string(),
+  IsNew: z.boolean(),
+  Added: named,
+  Removed: named,
+  /** As of a group: rules whose prices change with it. */
+  UseCount: z.number(),
+});
+export type GroupChange = z.infer<typeof groupChange>;
+
+const sheetCheck = z.object({
+  /** Rows with a group, without the heading. */
+  RowCount: z.number(),
+  ProblemCount: z.number(),
+  Problems: z.array(sheetProblem),
+  /** Groups that the file creates or changes, in its order. Those that it does not name stay as they are. */
+  Changes: z.array(groupChange),
+  /** Groups that are in the file as they are. */
+  SameCount: z.number(),
+  /** Stands for the changes and what they were compared with, for UploadServiceGroups. */
+  Key: z.string(),
+});
+export type SheetCheck = z.infer<typeof sheetCheck>;
+
+const upload = { ownerId, uploadId: z.uuid() };
+
+export const serviceGroupOperations = operations({
+  /** The sellers on whom the caller may read groups, by name; at most {@link GROUPS_PAGE}. */
+  'IMetadataService/GetServiceGroupOwners': {
+    input: z.object({ search }),
+    output: z.object({ Owners: z.array(groupOwner) }),
+    access: READS_GROUPS,
+    checkedOn: 'each row',
+  },
+  /** The groups by name: of a seller, or of a pricelist's owner. */
+  'IMetadataService/GetServiceGroups': {
+    input: z
+      .object({
+        ownerId: z.optional(ownerId),
+        marketplaceId: z.optional(z.int()),
+        search,
+        after: z.optional(z.nullable(groupKey)),
+      })
+      .check(
+        z.refine(({ ownerId: owner, marketplaceId: list }) => (owner === undefined) !== (list === undefined)),
+      ),
+    output: z.object({ Rows: z.array(groupRow), Next: z.nullable(groupKey) }),
+    access: CHOOSES_GROUPS,
+    checkedOn: 'account',
+  },
+  'IMetadataService/GetServiceGroup': {
+    input: z.object({ groupId }),
+    output: serviceGroup,
+    access: READS_GROUPS,
+    checkedOn: 'account',
+  },
+  /** Services by name that groups of a seller may have: those that it can offer, and those of its pricelists. */
+  'IMetadataService/GetServicesForGroups': {
+    input: z.object({ ownerId, search, after: z.optional(z.nullable(serviceKey)) }),
+    output: z.object({ Rows: z.array(groupService), Next: z.nullable(serviceKey) }),
+    access: READS_GROUPS,
+    checkedOn: 'account',
+  },
+  /** The new group is empty. Names differ by more than case and accents within an owner. */
+  'IMetadataService/CreateServiceGroup': {
+    input: z.object({ ownerId, name, idempotencyKey }),
+    output: z.object({ Id: z.number() }),
+    access: WRITES_GROUPS,
+    checkedOn: 'account',
+  },
+  /** Renames it, and adds and removes services; 409 with the group as it is when somebody else has changed it. */
+  'IMetadataService/UpdateServiceGroup': {
+    input: z.object({ groupId, version, name, add: ids, remove: ids }),
+    output: serviceGroup,
+    access: WRITES_GROUPS,
+    checkedOn: 'account',
+  },
+  /** 409 with the group while a rule in force or a planned one names it, and when somebody else has changed it. */
+  'IMetadataService/DeleteServiceGroup': {
+    input: z.object({ groupId, version }),
+    output: z.object({}),
+    access: DELETES_GROUPS,
+    checkedOn: 'account',
+  },
+  /** All groups of a seller as a spreadsheet with a row for each service of each group. */
+  'IMetadataService/DownloadServiceGroups': {
+    input: z.object({ ownerId }),
+    output: z.object({ Address: z.string(), FileName: z.string() }),
+    access: READS_GROUPS,
+    checkedOn: 'account',
+  },
+  /** What such a spreadsheet (contract/platform/uploads.ts) would change. Saves nothing. */
+  'IMetadataService/CheckServiceGroups': {
+    input: z.object(upload),
+    output: sheetCheck,
+    access: WRITES_GROUPS,
+    checkedOn: 'account',
+  },
+  /** Saves all changes of a checked spreadsheet, or none; 409 when they would be others now. */
+  'IMetadataService/UploadServiceGroups': {
+    input: z.object({ ...upload, key: z.string().check(z.maxLength(100)), idempotencyKey }),
+    output: z.object({ CreatedCount: z.number(), ChangedCount: z.number() }),
+    access: WRITES_GROUPS,
+    checkedOn: 'account',
+  },
+});

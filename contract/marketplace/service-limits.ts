@@ -1,0 +1,36 @@
+/** What a service may have at most (our choice, docs/unknowns.md). Apart from the operations, for the forms. */
+import type { Locale } from '#contract/platform/locales.ts';
+
+export const SERVICES_PAGE = 50;
+
+/** The texts of a service that have translations, and their most characters. */
+export const TEXT_LENGTHS = { Name: 100, Summary: 300, Description: 10_000 } as const;
+export type TextField = keyof typeof TEXT_LENGTHS;
+export const TEXT_FIELDS = Object.keys(TEXT_LENGTHS) as TextField[];
+
+/** Empty where there is none. The name in English is the service's own. */
+export type TextsOf = Record<TextField, string>;
+export type ServiceTexts = Record<Locale, TextsOf>;
+
+/** A language is complete with a summary and a description; the name may be the same in all. */
+export const isComplete = ({ Summary, Description }: Omit<TextsOf, 'Name'>): boolean =>
+  Summary !== '' && Description !== '';
+
+/** Length of a category, a tag, a product number and a SKU. */
+export const WORD_LENGTH = 60;
+export const MOST_CATEGORIES = 10;
+export const MOST_TAGS = 20;
+export const MOST_PLANS = 50;
+/** Charges of a plan. */
+export const MOST_CHARGES = 10;
+export const MOST_QUANTITY = 1_000_000;
+export const MOST_MONTHS = 120;
+
+/** Days in which a deleted service can be restored. */
+export const RESTORABLE_DAYS = 30;
+
+/** Bytes of an icon or a logo. */
+export const PICTURE_BYTES = 200_000;
+
+/** `deleted` is hidden for good after 30 days. */
+export const SERVICE_STATES = ['shown', 'hidden', 'deleted'] as const;

@@ -1,0 +1,225 @@
+/**
+ * IServiceManagementService (section 7): the services of the vendors on which the caller may read them, and their parts. All rights
+ * are checked on the vendor, part by part.
+ */
+import * as z from 'zod/mini';
+import { COMMITMENT_PERIODS } from '#contract/platform/commitment-periods.ts';
+import { LOCALES } from '#contract/platform/locales.ts';
+import { idempotencyKey, operations } from '#contract/platform/operation.ts';
+import { FEE_TYPES } from './fee-types.ts';
+import {
+  MOST_CATEGORIES,
+  MOST_CHARGES,
+  MOST_MONTHS,
+  MOST_PLANS,
+  MOST_QUANTITY,
+  MOST_TAGS,
+  PICTURE_BYTES,
+  SERVICE_STATES,
+  TEXT_LENGTHS,
+  WORD_LENGTH,
+} from './service-limits.ts';
+import { READS_SERVICES, WRITES_SERVICES } from './service-rights.ts';
+
+const serviceState = z.enum(SERVICE_STATES);
+export type ServiceState = z.infer<typeof serviceState>;
+
+const locale = z.enum(LOCALES);
+const vendor = z.object({ AccountId: z.number(), DisplayName: z.string() });
+
+const managedService = z.object({
+  Id: z.number(),
+  DisplayName: z.string(),
+  Icon: z.nullable(z.string()),
+  Vendor: vendor,
+  Categories: z.array(z.string()),
+  Tags: z.array(z.string()),
+  State: serviceState,
+  /** The languages in which it is complete. */
+  Languages: z.array(locale),
+  UpdatedAt: z.string(),
+});
+export type ManagedService = z.infer<typeof managedService>;
+
+const required = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+const optional = (most: number) => z.string().check(z.trim(), z.maxLength(most));
+const word = required(WORD_LENGTH);
+
+const name = required(TEXT_LENGTHS.Name);
+
+const info = z.object({
+  Name: name,
+  VendorAccountId: z.int(),
+  Categories: z.array(word).check(z.maxLength(MOST_CATEGORIES)),
+  /** Changed only by {@link WRITES_TAGS}. */
+  Tags: z.array(word).check(z.maxLength(MOST_TAGS)),
+});
+export type ServiceInfo = z.infer<typeof info>;
+
+const textsOf = z.object({
+  Name: optional(TEXT_LENGTHS.Name),
+  Summary: optional(TEXT_LENGTHS.Summary),
+  Description: optional(TEXT_LENGTHS.Description),
+});
+/** By language, all of them; empty where there is no text. */
+const serviceTexts = z.record(locale, textsOf);
+
+const charge = z.object({
+  Kind: z.enum(FEE_TYPES),
+  /** Of `perMonths` and `prepaidMonths`, null of the others. */
+  EveryMonths: z.nullable(z.int().check(z.minimum(1), z.maximum(MOST_MONTHS))),
+  Sku: word,
+});
+export type PlanCharge = z.infer<typeof charge>;
+
+const plan = z.object({
+  /** Null: a new one. */
+  PlanId: z.nullable(z.int()),
+  ProductNumber: word,
+  VendorSku: word,
+  CommitmentPeriod: z.enum(COMMITMENT_PERIODS),
+  /** Subscriptions cannot be terminated before the commitment ends. */
+  IsLocked: z.boolean(),
+  MaxQuantity: z.int().check(z.minimum(1), z.maximum(MOST_QUANTITY)),
+  /** Otherwise it cannot be ordered any more. */
+  IsOffered: z.boolean(),
+  Charges: z.array(charge).check(z.minLength(1), z.maxLength(MOST_CHARGES)),
+});
+export type PlanDraft = z.infer<typeof plan>;
+
+/** An ordered plan keeps its numbers, commitment and charges, and cannot be removed: subscriptions refer to them. */
+const managedPlan = z.extend(plan, { IsOrdered: z.boolean() });
+export type ManagedPlan = z.infer<typeof managedPlan>;
+
+const fieldNames = z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.maxLength(50));
+
+/** Parts that the caller may not read are absent. */
+const serviceDetails = z.object({
+  Id: z.number(),
+  DisplayName: z.string(),
+  Icon: z.nullable(z.string()),
+  Vendor: vendor,
+  State: serviceState,
+  /** Of a deleted one. */
+  RestorableUntil: z.nullable(z.string()),
+  UpdatedAt: z.string(),
+  Version: z.number(),
+  /** Subscriptions that run or are being set up, wherever they are. */
+  Subscriptions: z.number(),
+  Info: z.optional(info),
+  Texts: z.optional(serviceTexts),
+  Plans: z.optional(z.array(managedPlan)),
+  /** Fields that are asked when ordering, of those that services may ask. */
+  Fields: z.optional(
+    z.object({
+      Asked: z.array(z.string()),
+      Known: z.array(z.object({ Name: z.string(), DisplayName: z.string() })),
+    }),
+  ),
+  /** The terms that are accepted when ordering, in their languages. */
+  Terms: z.optional(
+    z.nullable(z.object({ Name: z.string(), Version: z.number(), Languages: z.array(locale) })),
+  ),
+  May: z.object({
+    Info: z.boolean(),
+    Tags: z.boolean(),
+    Texts: z.boolean(),
+    Plans: z.boolean(),
+    Fields: z.boolean(),
+    Icon: z.boolean(),
+  }),
+});
+export type ServiceDetails = z.infer<typeof serviceDetails>;
+
+const serviceId = z.int();
+const listKey = z.object({ DisplayName: z.string(), Id: z.number() });
+const vendorId = z.optional(z.int());
+
+export const serviceFilters = z.object({
+  search: z.optional(z.string().check(z.maxLength(200))),
+  state: z.optional(serviceState),
+  vendorId,
+  category: z.optional(z.string().check(z.maxLength(200))),
+  /** Only services that are not complete in this language. */
+  missing: z.optional(locale),
+});
+export type ServiceFilters = z.infer<typeof serviceFilters>;
+
+/** Base64 of a PNG, JPEG or WebP file of at most {@link PICTURE_BYTES}; what is a little larger is refused with a message that says so. */
+export const picture = z.base64().check(z.maxLength(2 * PICTURE_BYTES));
+
+export const serviceToolOperations = operations({
+  /** By name. Deleted services are listed as long as they can be restored. */
+  'IServiceManagementService/GetServices': {
+    input: z.extend(serviceFilters, { after: z.optional(z.nullable(listKey)) }),
+    output: z.object({ Rows: z.array(managedService), Next: z.nullable(listKey) }),
+    access: READS_SERVICES,
+    checkedOn: 'each row',
+  },
+  /** The vendors on which the caller may read services, by name, and what their services are filed under. */
+  'IServiceManagementService/GetServiceChoices': {
+    input: z.object({}),
+    output: z.object({
+      Vendors: z.array(z.extend(vendor, { MayCreate: z.boolean(), MayTransferTexts: z.boolean() })),
+      Categories: z.array(z.string()),
+      Tags: z.array(z.string()),
+    }),
+    access: READS_SERVICES,
+    checkedOn: 'each row',
+  },
+  'IServiceManagementService/GetService': {
+    input: z.object({ serviceId }),
+    output: serviceDetails,
+    access: READS_SERVICES,
+    checkedOn: 'account',
+  },
+  /** The new service is hidden, and has neither texts nor plans. */
+  'IServiceManagementService/CreateService': {
+    input: z.object({ vendorId: z.int(), name, idempotencyKey }),
+    output: z.object({ Id: z.number(), Version: z.number() }),
+    access: WRITES_SERVICES,
+    checkedOn: 'account',
+  },
+  /** Changes the parts that are given, each by its right. 409 with the current service when the version is another. */
+  'IServiceManagementService/UpdateService': {
+    input: z.object({
+      serviceId,
+      version: z.int(),
+      info: z.optional(info),
+      texts: z.optional(serviceTexts),
+      plans: z.optional(z.array(plan).check(z.maxLength(MOST_PLANS))),
+      fields: z.optional(fieldNames),
+    }),
+    output: serviceDetails,
+    access: READS_SERVICES,
+    checkedOn: 'account',
+  },
+  /** Null removes the icon. */
+  'IServiceManagementService/SetServiceIcon': {
+    input: z.object({ serviceId, picture: z.nullable(picture) }),
+    output: serviceDetails,
+    access: WRITES_SERVICES,
+    checkedOn: 'account',
+  },
+  /** A hidden service is not offered; its subscriptions go on. 409 for a deleted one. */
+  'IServiceManagementService/ShowService': {
+    input: z.object({ serviceId, isShown: z.boolean() }),
+    output: serviceDetails,
+    access: WRITES_SERVICES,
+    checkedOn: 'account',
+  },
+  /** 409 with their number while subscriptions run. */
+  'IServiceManagementService/DeleteService': {
+    input: z.object({ serviceId }),
+    output: serviceDetails,
+    access: WRITES_SERVICES,
+    checkedOn: 'account',
+  },
+  /** A restored service is hidden. 409 after 30 days. */
+  'IServiceManagementService/RestoreService': {
+    input: z.object({ serviceId }),
+    output: serviceDetails,
+    access: WRITES_SERVICES,
+    checkedOn: 'account',
+  },
+});

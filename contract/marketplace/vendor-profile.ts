@@ -1,0 +1,61 @@
+/** What a vendor shows of itself (section 2). Its other fields are those of its account, and are read and changed there. */
+import * as z from 'zod/mini';
+import { LOCALES } from '#contract/platform/locales.ts';
+import { operations } from '#contract/platform/operation.ts';
+import { TEXT_LENGTHS } from './service-limits.ts';
+import { READS_VENDOR_PROFILE, WRITES_VENDOR_PROFILE } from './service-rights.ts';
+import { picture } from './service-tool.ts';
+
+/** By language, all of them; empty where there is no text. */
+const descriptions = z.record(
+  z.enum(LOCALES),
+  z.string().check(z.trim(), z.maxLength(TEXT_LENGTHS.Description)),
+);
+
+const profile = z.object({
+  AccountId: z.number(),
+  DisplayName: z.string(),
+  Logo: z.nullable(z.string()),
+  Descriptions: descriptions,
+  /** Fields of the account: the contacts that the service page shows. */
+  Email: z.nullable(z.string()),
+  Phone: z.nullable(z.string()),
+  Website: z.nullable(z.string()),
+  /** Its services by state. */
+  Services: z.object({ Shown: z.number(), Hidden: z.number(), Deleted: z.number() }),
+  Version: z.number(),
+  MayChange: z.boolean(),
+});
+export type VendorProfile = z.infer<typeof profile>;
+
+const accountId = z.int();
+
+export const vendorProfileOperations = operations({
+  /** The vendors on which the caller may read the profile, by name. */
+  'IServiceManagementService/GetVendors': {
+    input: z.object({}),
+    output: z.object({ Vendors: z.array(z.object({ AccountId: z.number(), DisplayName: z.string() })) }),
+    access: READS_VENDOR_PROFILE,
+    checkedOn: 'each row',
+  },
+  'IServiceManagementService/GetVendorProfile': {
+    input: z.object({ accountId }),
+    output: profile,
+    access: READS_VENDOR_PROFILE,
+    checkedOn: 'account',
+  },
+  /** 409 with the current profile when the version is another. */
+  'IServiceManagementService/UpdateVendorProfile': {
+    input: z.object({ accountId, version: z.int(), descriptions }),
+    output: profile,
+    access: WRITES_VENDOR_PROFILE,
+    checkedOn: 'account',
+  },
+  /** Null removes the logo. */
+  'IServiceManagementService/SetVendorLogo': {
+    input: z.object({ accountId, picture: z.nullable(picture) }),
+    output: profile,
+    access: WRITES_VENDOR_PROFILE,
+    checkedOn: 'account',
+  },
+});

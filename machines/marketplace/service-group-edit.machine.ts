@@ -1,0 +1,168 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { GroupService, ServiceGroup } from '#contract/marketplace/service-groups.ts';
+import type { ServiceGroupConflict } from '#contract/platform/failure-details.ts';
+import { errorParams, eventParams, notImplemented, problemOf, required } from '#machines/platform/helpers.ts';
+import type { CallFailure, Failed, Problem } from '#machines/platform/types.ts';
+
+/**
+ * Edits the name and the services of a service group (MKT-08) as one draft, which a reload keeps. When somebody else saved first
+ * (409), the person keeps their own changes, which are then based on the other's, or drops them. A save whose answer was lost
+ * is met by its own result, and counts as saved.
+ */
+export type GroupDraft = { name: string; add: readonly GroupService[]; remove: readonly number[] };
+/** What survives a reload. */
+export type StoredGroupDraft = { base: ServiceGroup; draft: GroupDraft };
+export type ServiceGroupEditInput = { groupId: number; stored: StoredGroupDraft | null };
+export type ServiceGroupEditContext = {
+  groupId: number;
+  /** As loaded or last saved. */
+  base: ServiceGroup | null;
+  /** Null while nothing is changed. */
+  draft: GroupDraft | null;
+  /** The group as somebody else saved it; set in a conflict. */
+  theirs: ServiceGroup | null;
+  problem: Problem;
+};
+export type ServiceGroupEditEvent =
+  | { type: 'draft.changed'; draft: GroupDraft | null }
+  | { type: 'group.requested' | 'draft.discarded' | 'draft.submitted' | 'mine.kept' | 'theirs.taken' };
+export type SaveGroup = { group: ServiceGroup; draft: GroupDraft };
+
+type Loaded = { group: ServiceGroup };
+const groupOf = ({ event }: { event: { output: ServiceGroup } }): Loaded => ({ group: event.output });
+const theirsIn = (error: unknown) =>
+  ((error as CallFailure).details as Partial<ServiceGroupConflict> | null)?.Group;
+const theirsOf = ({ event }: { event: { error: unknown } }) => ({ group: required(theirsIn(event.error)) });
+
+/** What is left of a draft's changes to a group; null when the group has all of them. */
+function remaining({ draft, base }: ServiceGroupEditContext, group: ServiceGroup): GroupDraft | null {
+  if (draft === null) return null;
+  const held = new Set(group.Members.map(({ Id }) => Id));
+  const name = draft.name === required(base).Name ? group.Name : draft.name;
+  const add = draft.add.filter(({ Id }) => !held.has(Id));
+  const remove = draft.remove.filter(id => held.has(id));
+  return name === group.Name && add.length + remove.length === 0 ? null : { name, add, remove };
+}
+
+const problem = { type: 'setProblem', params: errorParams } as const;
+const conflict = { type: 'setTheirs', params: theirsOf } as const;
+const overtaken = { type: 'setTheirs', params: groupOf } as const;
+
+export const serviceGroupEditMachine = setup({
+  types: {
+    input: {} as ServiceGroupEditInput,
+    context: {} as ServiceGroupEditContext,
+    events: {} as ServiceGroupEditEvent,
+    tags: {} as 'busy' | 'editable',
+  },
+  actors: {
+    load: fromPromise<ServiceGroup, { groupId: number }>(notImplemented),
+    /** Returns the group as it is then. */
+    save: fromPromise<ServiceGroup, SaveGroup>(notImplemented),
+  },
+  actions: {
+    setBase: assign((_, { group }: Loaded) => ({ base: group })),
+    setTheirs: assign((_, { group }: Loaded) => ({ theirs: group })),
+    rebase: assign(({ context }) => {
+      const theirs = required(context.theirs);
+      return { base: theirs, draft: remaining(context, theirs), theirs: null };
+    }),
+    setDraft: assign((_, { draft }: { draft: GroupDraft | null }) => ({ draft, problem: null })),
+    dropDraft: assign({ draft: null, problem: null }),
+    setProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error) })),
+    clearProblem: assign({ problem: null }),
+    /** Stores the draft in this tab, or removes it. */
+    storeDraft: () => {},
+    /** Shows a toast and invalidates what the screens show of service groups. */
+    announceSaved: () => {},
+  },
+  guards: {
+    hasDraft: ({ context }) => context.draft !== null,
+    isComplete: ({ context }) => required(context.draft).name.trim() !== '',
+    isUnknown: (_, { error }: Failed) => error.status === 404,
+    /** Somebody has saved something else since the draft was begun. */
+    isOvertaken: ({ context }, { group }: Loaded) =>
+      required(context.base ?? group).Version !== group.Version && remaining(context, group) !== null,
+    /** 409 with the group as somebody else has saved it. */
+    isConflict: (_, { error }: Failed) => theirsIn(error) !== undefined,
+    /** As before, and it has all that was to be saved. */
+    isSaved: ({ context }, { error }: Failed) => {
+      const theirs = theirsIn(error);
+      return theirs !== undefined && remaining(context, theirs) === null;
+    },
+  },
+}).createMachine({
+  id: 'serviceGroupEdit',
+  context: ({ input: { groupId, stored } }) => ({
+    groupId,
+    base: stored?.base ?? null,
+    draft: stored?.draft ?? null,
+    theirs: null,
+    problem: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'load',
+        src: 'load',
+        input: ({ context: { groupId } }) => ({ groupId }),
+        onDone: [
+          { guard: { type: 'isOvertaken', params: groupOf }, target: 'conflicted', actions: overtaken },
+          { target: 'changed', actions: [overtaken, 'rebase'] },
+        ],
+        onError: [
+          { guard: { type: 'isUnknown', params: errorParams }, target: 'unknown' },
+          { target: 'unavailable', actions: problem },
+        ],
+      },
+    },
+    /** It was deleted, or is out of reach. */
+    unknown: { type: 'final' },
+    unavailable: { on: { 'group.requested': { target: 'loading', actions: 'clearProblem' } } },
+    changed: {
+      entry: 'storeDraft',
+      always: [{ guard: 'hasDraft', target: 'draft' }, { target: 'clean' }],
+    },
+    clean: {
+      tags: 'editable',
+      on: { 'draft.changed': { target: 'changed', actions: { type: 'setDraft', params: eventParams } } },
+    },
+    draft: {
+      tags: 'editable',
+      on: {
+        'draft.changed': { target: 'changed', actions: { type: 'setDraft', params: eventParams } },
+        'draft.discarded': { target: 'changed', actions: 'dropDraft' },
+        'draft.submitted': { guard: 'isComplete', target: 'saving', actions: 'clearProblem' },
+      },
+    },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        id: 'save',
+        src: 'save',
+        input: ({ context: { base, draft } }) => ({ group: required(base), draft: required(draft) }),
+        onDone: {
+          target: 'changed',
+          actions: [{ type: 'setBase', params: groupOf }, 'dropDraft', 'announceSaved'],
+        },
+        onError: [
+          {
+            guard: { type: 'isSaved', params: errorParams },
+            target: 'changed',
+            actions: [conflict, 'rebase', 'announceSaved'],
+          },
+          { guard: { type: 'isConflict', params: errorParams }, target: 'conflicted', actions: conflict },
+          { target: 'draft', actions: problem },
+        ],
+      },
+    },
+    conflicted: {
+      on: {
+        'mine.kept': { target: 'changed', actions: 'rebase' },
+        'theirs.taken': { target: 'changed', actions: ['rebase', 'dropDraft'] },
+      },
+    },
+  },
+});

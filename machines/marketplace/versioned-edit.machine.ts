@@ -1,0 +1,98 @@
+import { assign, fromPromise, setup } from 'xstate';
+import {
+  errorParams,
+  eventParams,
+  notImplemented,
+  outputParams,
+  problemOf,
+  required,
+} from '#machines/platform/helpers.ts';
+import type { Failed, Problem } from '#machines/platform/types.ts';
+
+/** What is stored: its version, and the part of it that can be edited. */
+export type Stored = { version: number; draft: unknown };
+/** `isConflict`: nothing was saved, because `stored` is what somebody else has saved since. */
+export type SaveResult = { isConflict: boolean; stored: Stored };
+export type SaveInput = { id: number; stored: Stored; draft: unknown };
+
+export type VersionedEditContext = {
+  id: number;
+  /** As opened or last saved. */
+  stored: Stored;
+  draft: unknown;
+  /** The other person's; set in a conflict. */
+  theirs: Stored | null;
+  problem: Problem;
+};
+export type VersionedEditEvent =
+  | { type: 'draft.changed'; draft: unknown }
+  | { type: 'draft.discarded' | 'draft.submitted' | 'theirs.taken' | 'mine.kept' };
+
+/**
+ * Edits something that has a version: a service, or the profile of a vendor (MKT-08). A refusal keeps the draft; when somebody else
+ * saved first (section 8), the person chooses between the two.
+ */
+export const versionedEditMachine = setup({
+  types: {
+    context: {} as VersionedEditContext,
+    events: {} as VersionedEditEvent,
+    input: {} as { id: number; stored: Stored },
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Rejects for an incomplete draft, too. */
+    save: fromPromise<SaveResult, SaveInput>(notImplemented),
+  },
+  actions: {
+    setStored: assign((_, { stored }: SaveResult) => ({ stored, draft: stored.draft })),
+    setTheirs: assign((_, { stored }: SaveResult) => ({ theirs: stored })),
+    /** Bases the draft on the other person's version. */
+    rebase: assign(({ context: { theirs } }) => ({ stored: required(theirs), theirs: null })),
+    setDraft: assign((_, { draft }: { draft: unknown }) => ({ draft, problem: null })),
+    dropDraft: assign(({ context: { stored } }) => ({ draft: stored.draft, problem: null })),
+    setProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error) })),
+    clearProblem: assign({ problem: null }),
+    /** Shows a toast and refetches what the screens show of it. */
+    announceSaved: () => {},
+  },
+  guards: {
+    isChanged: ({ context: { stored, draft } }) => JSON.stringify(stored.draft) !== JSON.stringify(draft),
+    isConflict: (_, { isConflict }: SaveResult) => isConflict,
+  },
+}).createMachine({
+  id: 'versionedEdit',
+  context: ({ input: { id, stored } }) => ({ id, stored, draft: stored.draft, theirs: null, problem: null }),
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        'draft.changed': { actions: { type: 'setDraft', params: eventParams } },
+        'draft.discarded': { guard: 'isChanged', actions: 'dropDraft' },
+        'draft.submitted': { guard: 'isChanged', target: 'saving', actions: 'clearProblem' },
+      },
+    },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        id: 'save',
+        src: 'save',
+        input: ({ context: { id, stored, draft } }) => ({ id, stored, draft }),
+        onDone: [
+          {
+            guard: { type: 'isConflict', params: outputParams },
+            target: 'conflict',
+            actions: { type: 'setTheirs', params: outputParams },
+          },
+          { target: 'editing', actions: [{ type: 'setStored', params: outputParams }, 'announceSaved'] },
+        ],
+        onError: { target: 'editing', actions: { type: 'setProblem', params: errorParams } },
+      },
+    },
+    conflict: {
+      on: {
+        'theirs.taken': { target: 'editing', actions: ['rebase', 'dropDraft'] },
+        'mine.kept': { target: 'saving', actions: 'rebase' },
+      },
+    },
+  },
+});

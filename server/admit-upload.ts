@@ -1,0 +1,21 @@
+/** Who may upload a spreadsheet, by what it is for. The operations that read it check the right where it applies. */
+import { need } from '#contract/identity/capability.ts';
+import type { Need } from '#contract/identity/capability.ts';
+import { WRITES_RULES } from '#contract/marketplace/pricing.ts';
+import { WRITES_GROUPS } from '#contract/marketplace/service-group-rights.ts';
+import type { UploadKind } from '#contract/platform/uploads.ts';
+import { countAttempt, LIMITS } from './identity/attempts.ts';
+import { requireRightAnywhere } from './identity/rights.ts';
+import type { SessionCall } from './platform/call.ts';
+
+const RIGHTS: Record<UploadKind, Need> = {
+  prices: WRITES_RULES,
+  'service-groups': WRITES_GROUPS,
+  'service-texts': need('SERVICE_LOCALIZATION', 'Create'),
+};
+
+/** @throws HttpError 403 without the right, 429 after too many uploads */
+export async function admitUpload(call: SessionCall, kind: UploadKind): Promise<void> {
+  requireRightAnywhere(call, RIGHTS[kind]);
+  await countAttempt(call, LIMITS.upload, call.session.id);
+}

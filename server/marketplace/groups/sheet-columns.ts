@@ -1,0 +1,29 @@
+/** The columns of a spreadsheet of service groups. Their headings may be in any language; other columns are ignored. */
+import { LOCALES } from '#contract/platform/locales.ts';
+import { HttpError } from '#server/platform/http-error.ts';
+import type { Cell } from '#server/platform/spreadsheet/cells.ts';
+import { textOf } from '#server/platform/texts.ts';
+
+/** In the order of a downloaded sheet. */
+export const SHEET_COLUMNS = ['group', 'id', 'service', 'vendor'] as const;
+type ColumnName = (typeof SHEET_COLUMNS)[number];
+
+export const headingOf = (column: ColumnName): string => `group_sheet.column.${column}`;
+
+/** Indices of the columns that are read. `service` is only looked at where an id is missing. */
+export type SheetColumns = { group: number; id: number; service: number | null };
+
+const folded = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
+
+function indexOf(headings: readonly Cell[], column: ColumnName): number | null {
+  const names = new Set(LOCALES.map(locale => folded(textOf(locale, headingOf(column)))));
+  const index = headings.findIndex(heading => typeof heading === 'string' && names.has(folded(heading)));
+  return index < 0 ? null : index;
+}
+
+/** @throws HttpError 422 without the column of groups or of ids */
+export function columnsOf(headings: readonly Cell[]): SheetColumns {
+  const [group, id] = [indexOf(headings, 'group'), indexOf(headings, 'id')];
+  if (group === null || id === null) throw new HttpError(422, 'group_sheet.columns_missing');
+  return { group, id, service: indexOf(headings, 'service') };
+}

@@ -1,0 +1,29 @@
+/** Loads a file of exchange rates: all of it or nothing. Rates are added; a stored one never changes. */
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/platform/db/schema.ts';
+import { addGiven, contradictions, countRates, giveRates, ignoreUnknown, jumps } from './given-rates.ts';
+import type { LoadRequest, LoadResult } from './load-result.ts';
+import { MOST_PROBLEMS } from './load-result.ts';
+import { readRates } from './rate-file.ts';
+import { oneLoadAtATime, recordLoad } from './record-load.ts';
+
+/**
+ * In a transaction, and with system access. The triggers of the tables have prices computed anew.
+ * @throws HttpError 415 for files of other formats, 422 for damaged ones.
+ */
+export async function loadRates(db: Kysely<Database>, request: LoadRequest): Promise<LoadResult> {
+  const { rates, problems } = await readRates(request.file);
+  await oneLoadAtATime(db);
+  await giveRates(db, rates);
+  const ignored = await ignoreUnknown(db);
+  const found = [
+    ...problems,
+    ...(await contradictions(db, request.now)),
+    ...(request.isJumpConfirmed ? [] : await jumps(db)),
+  ].slice(0, MOST_PROBLEMS);
+  const counts = await countRates(db);
+  if (found.length > 0) return { added: 0, unchanged: 0, kept: 0, ignored, problems: found };
+  if (counts.added > 0 && !request.isCheck)
+    await addGiven(db, await recordLoad(db, 'rates', request, counts.added));
+  return { ...counts, ignored, problems: [] };
+}

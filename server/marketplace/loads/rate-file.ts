@@ -1,0 +1,126 @@
+import { HttpError } from '#server/platform/http-error.ts';
+/**
+ * Reads files of exchange rates as the European Central Bank publishes them: CSV with a column for each currency, also zipped, and
+ * XML with an element for each rate; of one day or of many.
+ */
+import type { Cell } from '#server/platform/spreadsheet/cells.ts';
+import { csvRows } from '#server/platform/spreadsheet/csv.ts';
+import { SHEET_LIMITS } from '#server/platform/spreadsheet/limits.ts';
+import { attribute, xmlTokens } from '#server/platform/spreadsheet/xml.ts';
+import { isZip, openArchive } from '#server/platform/spreadsheet/zip.ts';
+import type { LoadProblem } from './load-result.ts';
+
+/** Units of the currency for one euro, as a decimal. */
+export type GivenRate = { row: number | null; currency: string; day: string; perEur: string };
+export type RateFile = { rates: GivenRate[]; problems: LoadProblem[] };
+
+/** The files in the bank's archives. */
+const ARCHIVED = ['eurofxref.csv', 'eurofxref-hist.csv'];
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+/** What stands for no rate. */
+const MISSING = ['', 'N/A', '-'];
+/** As the column of the database. */
+const DECIMAL = /^\d{1,10}(\.\d{1,8})?$/;
+const CURRENCY = /^[A-Z]{3}$/;
+
+const formatError = () => new HttpError(415, 'load.rates_format');
+
+/** An ISO day from `2026-11-25` or `25 November 2026`; null for anything else. */
+export function dayIn(text: string): string | null {
+  const [, number = '', name = '', year = ''] = /^(\d{1,2}) ([a-z]+) (\d{4})$/i.exec(text) ?? [];
+  const month = MONTHS.indexOf(name.toLowerCase()) + 1;
+  const day = month === 0 ? text : `${year}-${String(month).padStart(2, '0')}-${number.padStart(2, '0')}`;
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00Z`) : new Date(Number.NaN);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : null;
+}
+
+class Rates {
+  readonly rates: GivenRate[] = [];
+  readonly problems: LoadProblem[] = [];
+
+  add(row: number | null, day: string, currency: string, text: string): void {
+    if (MISSING.includes(text) || (currency === 'EUR' && Number(text) === 1)) return;
+    if (currency === '') return this.refuse(row, 'load.currency_missing', { day, value: text });
+    if (!CURRENCY.test(currency)) return this.refuse(row, 'load.currency', { currency });
+    if (!DECIMAL.test(text) || !/[1-9]/.test(text))
+      return this.refuse(row, 'load.rate', { currency, day, value: text });
+    this.rates.push({ row, currency, day, perEur: text });
+  }
+
+  refuse(row: number | null, key: string, values: LoadProblem['values']): void {
+    this.problems.push({ row, key, values });
+  }
+}
+
+/** @throws HttpError 415 for files of other formats, 422 for damaged ones. */
+export async function readRates(file: Buffer): Promise<RateFile> {
+  const rates = new Rates();
+  if (isZip(file)) readCsv(await unpacked(file), rates);
+  else if (/^\s*</.test(file.toString('utf8', 0, 100).replace(/^\uFEFF/, ''))) await readXml(file, rates);
+  else readCsv(file, rates);
+  if (rates.rates.length === 0 && rates.problems.length === 0) throw formatError();
+  return rates;
+}
+
+async function unpacked(file: Buffer): Promise<Buffer> {
+  const archive = openArchive(file, SHEET_LIMITS.unpackedBytes);
+  const name = ARCHIVED.find(one => archive.has(one));
+  if (name === undefined) throw formatError();
+  const chunks: Buffer[] = [];
+  for await (const chunk of archive.unpack(name)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+const textIn = (cell: Cell | undefined): string => (typeof cell === 'string' ? cell.trim() : '');
+
+function readCsv(file: Buffer, rates: Rates): void {
+  let currencies: string[] | null = null;
+  for (const { number, cells } of csvRows(file, SHEET_LIMITS)) {
+    const texts = cells.map(textIn);
+    if (texts.every(text => text === '')) continue;
+    if (currencies === null) {
+      if (texts[0]?.toLowerCase() !== 'date') throw formatError();
+      currencies = texts;
+      continue;
+    }
+    const day = dayIn(texts[0] ?? '');
+    if (day === null) rates.refuse(number, 'load.day', { value: texts[0] ?? '' });
+    else
+      for (const [column, text] of texts.entries())
+        if (column > 0) rates.add(number, day, currencies[column] ?? '', text);
+  }
+}
+
+async function* once(file: Buffer): AsyncGenerator<Buffer> {
+  yield file;
+}
+
+async function readXml(file: Buffer, rates: Rates): Promise<void> {
+  let day: string | null = null;
+  for await (const tokens of xmlTokens(once(file))) {
+    for (const token of tokens) {
+      if (token.kind === 'text' || token.kind === 'close' || token.name !== 'Cube') continue;
+      const [time, rate] = [attribute(token.attributes, 'time'), attribute(token.attributes, 'rate')];
+      if (time !== undefined) {
+        day = dayIn(time);
+        if (day === null) rates.refuse(null, 'load.day', { value: time });
+      }
+      const currency = attribute(token.attributes, 'currency');
+      if (day !== null && (rate !== undefined || currency !== undefined))
+        rates.add(null, day, currency?.trim() ?? '', rate?.trim() ?? '');
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/** The columns of a spreadsheet of prices, and how an uploaded one is recognised: by its heading, in any language. */
+import { LOCALES } from '#contract/platform/locales.ts';
+import type { Locale } from '#contract/platform/locales.ts';
+import { HttpError } from '#server/platform/http-error.ts';
+import type { Cell } from '#server/platform/spreadsheet/cells.ts';
+import { textOf } from '#server/platform/texts.ts';
+
+/** In the order of the file. */
+export const PRICE_COLUMNS = [
+  'id',
+  'sku',
+  'service',
+  'plan',
+  'vendor',
+  'cost',
+  'srp',
+  'price',
+  'drafted',
+  'new',
+  'rule',
+  'margin',
+] as const;
+export type PriceColumn = (typeof PRICE_COLUMNS)[number];
+
+export const headingOf = (locale: Locale, column: PriceColumn): string =>
+  textOf(locale, `price_file.${column}`);
+
+const folded = (text: string): string => text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+
+let byHeading: ReadonlyMap<string, PriceColumn> | undefined;
+
+/** Null for headings of others. The languages are loaded on first use. */
+function columnOf(heading: Cell): PriceColumn | null {
+  if (typeof heading !== 'string') return null;
+  byHeading ??= new Map(
+    PRICE_COLUMNS.flatMap(column =>
+      LOCALES.map(locale => [folded(headingOf(locale, column)), column] as const),
+    ),
+  );
+  return byHeading.get(folded(heading)) ?? null;
+}
+
+/** The indexes of the columns that are read. */
+export type ColumnPlaces = { id: number; new: number; sku: number | null };
+
+const NEEDED = ['id', 'new'] as const;
+
+/** @throws HttpError 422 for a column that is missing or occurs twice */
+export function placesOf(headings: readonly Cell[], locale: Locale): ColumnPlaces {
+  const columns = headings.map(columnOf);
+  const missing = NEEDED.filter(column => !columns.includes(column));
+  if (missing.length > 0)
+    throw new HttpError(422, 'price_file.columns_missing', {
+      columns: missing.map(column => headingOf(locale, column)).join(', '),
+    });
+  const placeOf = (column: PriceColumn): number => {
+    if (columns.lastIndexOf(column) !== columns.indexOf(column))
+      throw new HttpError(422, 'price_file.column_twice', { column: headingOf(locale, column) });
+    return columns.indexOf(column);
+  };
+  return { id: placeOf('id'), new: placeOf('new'), sku: columns.includes('sku') ? placeOf('sku') : null };
+}

@@ -1,0 +1,47 @@
+/** The columns of the sheet: the service's id and name, the field, then a column for each language by its code. */
+import { TEXT_FIELDS } from '#contract/marketplace/service-limits.ts';
+import type { TextField } from '#contract/marketplace/service-limits.ts';
+import { LOCALES } from '#contract/platform/locales.ts';
+import type { Locale } from '#contract/platform/locales.ts';
+import { HttpError } from '#server/platform/http-error.ts';
+import type { Cell } from '#server/platform/spreadsheet/cells.ts';
+
+const ID = 'Service ID';
+const SERVICE = 'Service';
+const FIELD = 'Field';
+
+/** The headings are the same in every language, so that a file fits all of them. */
+export const HEADINGS: readonly string[] = [ID, SERVICE, FIELD, ...LOCALES];
+
+export type Columns = { id: number; field: number; languages: readonly { locale: Locale; at: number }[] };
+
+/** `28` → `AC`. */
+export function lettersOf(column: number): string {
+  const last = String.fromCodePoint(65 + (column % 26));
+  return column < 26 ? last : lettersOf(Math.floor(column / 26) - 1) + last;
+}
+
+/**
+ * Finds the columns by their headings; languages may be missing, and other columns are ignored.
+ * @throws HttpError 422 without the columns that say what a row is about, without a language, and with one twice
+ */
+export function columnsOf(heading: readonly Cell[]): Columns {
+  const names = heading.map(cell => (typeof cell === 'string' ? cell.trim().toLowerCase() : ''));
+  const known = HEADINGS.map(name => name.toLowerCase());
+  const twice = known.find(name => names.indexOf(name) !== names.lastIndexOf(name));
+  if (twice !== undefined) throw new HttpError(422, 'import.column_twice', { column: twice });
+  const at = (name: string): number => names.indexOf(name.toLowerCase());
+  const languages = LOCALES.map(locale => ({ locale, at: at(locale) })).filter(column => column.at >= 0);
+  if (at(ID) < 0 || at(FIELD) < 0 || languages.length === 0) throw new HttpError(422, 'texts.headings');
+  return { id: at(ID), field: at(FIELD), languages };
+}
+
+export const fieldOf = (cell: Cell | undefined): TextField | undefined =>
+  typeof cell === 'string'
+    ? TEXT_FIELDS.find(field => field.toLowerCase() === cell.trim().toLowerCase())
+    : undefined;
+
+export function idOf(cell: Cell | undefined): number | undefined {
+  const text = typeof cell === 'number' || typeof cell === 'string' ? String(cell).trim() : '';
+  return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+}

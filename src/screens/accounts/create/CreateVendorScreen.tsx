@@ -1,0 +1,4 @@
+import { CreateAccountScreen } from './CreateAccountScreen.tsx';
+
+/** #/Account/Create/Vendor */
+export const CreateVendorScreen = () => <CreateAccountScreen accountType="Vendor" />;

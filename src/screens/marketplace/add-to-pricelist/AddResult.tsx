@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import type { ListResult } from '#machines/marketplace/add-to-pricelist.machine.ts';
+import { namedServices } from '#src/api/queries/propagation.ts';
+import { titles } from '#src/i18n/title-texts.ts';
+import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
+import { BackButton } from '#src/screens/platform/wizard/BackButton.tsx';
+import { DataTable } from '#src/ui/DataTable.tsx';
+import type { Column } from '#src/ui/DataTable.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
+import { Alert } from '#src/ui/plain/Alert.tsx';
+import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { Button, buttonClass } from '#src/ui/plain/Button.tsx';
+import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
+import { refusalTexts } from '../pricelists/panel/member-texts.ts';
+import { panelTexts } from '../pricelists/panel/panel-texts.ts';
+import { ALL_PRICELISTS, pricelistsAddress } from '../pricelists/pricelists-address.ts';
+import { addTexts } from './add-texts.ts';
+import type { AddProps } from './props.ts';
+import wizard from '#src/screens/platform/wizard/Wizard.module.css';
+import css from './Add.module.css';
+
+const numberOf = (count: number | undefined) =>
+  count === undefined ? '–' : <FormattedNumber value={count} />;
+
+/** Why something was not done in a pricelist. */
+function Remarks({ result, names }: { result: ListResult; names: ReadonlyMap<number, string> }) {
+  if (result.problem !== null) return result.problem;
+  return (
+    <ul className={css.reasons}>
+      {result.outcome?.Refused.map(({ Id, Reason }) => (
+        <li key={Id}>
+          <FormattedMessage {...refusalTexts[Reason]} values={{ name: names.get(Id) ?? Id }} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const columnsFor = (names: ReadonlyMap<number, string>): Column<ListResult>[] => [
+  {
+    key: 'list',
+    title: <FormattedMessage {...panelTexts.pricelist} />,
+    isRowHeader: true,
+    cell: ({ id, name }) => (
+      <AppLink to={pricelistsAddress({ ...ALL_PRICELISTS, list: id, tab: 'services' })}>{name}</AppLink>
+    ),
+  },
+  {
+    key: 'added',
+    title: <FormattedMessage {...addTexts.added} />,
+    atEnd: true,
+    cell: ({ outcome }) => numberOf(outcome?.Added),
+  },
+  {
+    key: 'removed',
+    title: <FormattedMessage {...addTexts.removed} />,
+    atEnd: true,
+    cell: ({ outcome }) => numberOf(outcome?.Removed),
+  },
+  {
+    key: 'there',
+    title: <FormattedMessage {...addTexts.there} />,
+    atEnd: true,
+    cell: ({ outcome }) => numberOf(outcome?.AlreadyThere),
+  },
+  {
+    key: 'remark',
+    title: <FormattedMessage {...addTexts.remark} />,
+    cell: result =>
+      result.problem === null && !result.outcome?.Refused.length ? null : (
+        <Remarks result={result} names={names} />
+      ),
+  },
+];
+
+/** Last step: what was done in each pricelist, and what can be tried again. */
+export function AddResult({ actor }: AddProps) {
+  const intl = useIntl();
+  const state = useSelector(actor, snapshot => snapshot);
+  const { results, serviceIds } = state.context;
+  const problem = useProblemText(state.context.problem);
+  const { data } = useQuery(namedServices(serviceIds));
+  const names = new Map(data?.map(({ Id, DisplayName }) => [Id, DisplayName]));
+  const isApplied = state.matches('applied');
+  const hasFailed = state.matches('failed');
+  const isPartly = state.matches('partlyApplied') || state.context.changes.length > 0;
+  return (
+    <div className={wizard.form}>
+      <Panel title={<FormattedMessage {...addTexts.result} />}>
+        {hasFailed ? (
+          <Alert>
+            {problem} <FormattedMessage {...addTexts.nothingDone} />
+          </Alert>
+        ) : (
+          <Alert kind={isPartly ? 'warning' : 'success'}>
+            <FormattedMessage {...(isPartly ? addTexts.partlyDone : addTexts.allDone)} />
+          </Alert>
+        )}
+        {results.length > 0 && (
+          <DataTable
+            label={intl.formatMessage(addTexts.result)}
+            columns={columnsFor(names)}
+            rows={results}
+            keyOf={({ id }) => id}
+          />
+        )}
+      </Panel>
+      <div className={wizard.buttons}>
+        {isApplied ? (
+          <AppLink to="/pricelists" className={buttonClass()}>
+            <FormattedMessage {...titles.pricelists} />
+          </AppLink>
+        ) : (
+          <RetryButton variant="primary" onClick={() => actor.send({ type: 'retry.wanted' })} />
+        )}
+        {hasFailed && <BackButton onClick={() => actor.send({ type: 'step.back' })} />}
+        {state.matches('partlyApplied') && (
+          <Button variant="secondary" onClick={() => actor.send({ type: 'flow.ended' })}>
+            <FormattedMessage {...addTexts.finish} />
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import css from './Add.module.css';
+
+type Props = {
+  label: string;
+  /** Null: in between. */ isTicked: boolean | null;
+  disabled: boolean;
+  onChange: () => void;
+};
+
+/** A checkbox with a third state. */
+export function Tick({ label, isTicked, disabled, onChange }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  // The third state exists as a property only.
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = isTicked === null;
+  });
+  return (
+    <input
+      ref={input}
+      type="checkbox"
+      className={css.tick}
+      aria-label={label}
+      checked={isTicked === true}
+      disabled={disabled}
+      onChange={onChange}
+    />
+  );
+}

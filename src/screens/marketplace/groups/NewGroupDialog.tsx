@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import * as z from 'zod/mini';
+import { call } from '#src/api/client.ts';
+import { navigate } from '#src/app/navigation.ts';
+import { formField, requiredText } from '#src/screens/platform/form/form-field.ts';
+import { SchemaForm } from '#src/screens/platform/form/SchemaForm.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { uiTexts } from '#src/ui/ui-texts.ts';
+import { announceGroups } from '../actors/announce-groups.ts';
+import { newTexts, pricelistTexts } from '../pricelists/pricelist-texts.ts';
+import { groupTexts } from './group-texts.ts';
+import { groupsAddress } from './groups-address.ts';
+import type { GroupsView } from './groups-address.ts';
+import css from '../pricelists/Pricelists.module.css';
+
+export const NAME_MAX = 100;
+
+const schema = z.object({
+  name: formField(requiredText(NAME_MAX), {
+    label: pricelistTexts.fieldName,
+    problem: newTexts.nameMissing,
+    autoComplete: 'off',
+  }),
+});
+
+type Props = { opened: boolean; ownerId: number; view: GroupsView; onClose: () => void };
+
+/** Asks for the name; the new group opens where services are added. */
+export const NewGroupDialog = ({ opened, ...contents }: Props) => (
+  <Dialog opened={opened} title={<FormattedMessage {...groupTexts.newTitle} />} onClose={contents.onClose}>
+    <Contents {...contents} />
+  </Dialog>
+);
+
+/** Rendered anew each time the dialog opens. */
+function Contents({ ownerId, view, onClose }: Omit<Props, 'opened'>) {
+  const [values, setValues] = useState({ name: '' });
+  // The same for every attempt, so that a repeated one creates nothing twice.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: ({ name }: typeof values) =>
+      call('IMetadataService/CreateServiceGroup', { ownerId, name, idempotencyKey }, { quiet: true }),
+    onSuccess: ({ Id }, { name }) => {
+      onClose();
+      announceGroups(groupTexts.created, { name });
+      navigate(groupsAddress({ ...view, text: '', group: Id }));
+    },
+  });
+  return (
+    <SchemaForm
+      className={css.form}
+      schema={schema}
+      values={values}
+      problem={error && { text: error.message }}
+      isBusy={isPending}
+      onChange={changes => setValues({ ...values, ...changes })}
+      onSubmit={given => mutate(given)}
+    >
+      {Field => (
+        <>
+          <Field name="name" />
+          <div className={css.buttons}>
+            <Button variant="secondary" onClick={onClose}>
+              <FormattedMessage {...uiTexts.cancel} />
+            </Button>
+            <Button type="submit" busy={isPending}>
+              <FormattedMessage {...groupTexts.create} />
+            </Button>
+          </div>
+        </>
+      )}
+    </SchemaForm>
+  );
+}

@@ -1,0 +1,66 @@
+/** Changes of a service group's draft. All functions return a new draft; null is one without changes. */
+import type { GroupService, ServiceGroup } from '#contract/marketplace/service-groups.ts';
+import type { GroupDraft } from '#machines/marketplace/service-group-edit.machine.ts';
+
+/** A service of the group as the draft has it. */
+export type DraftMember = GroupService & { isNew: boolean; isOffered: boolean };
+
+type Draft = GroupDraft | null;
+
+const draftFrom = (group: ServiceGroup, draft: Draft): GroupDraft =>
+  draft ?? { name: group.Name, add: [], remove: [] };
+
+const withoutNothing = (group: ServiceGroup, draft: GroupDraft): Draft =>
+  draft.name === group.Name && draft.add.length + draft.remove.length === 0 ? null : draft;
+
+export const rename = (group: ServiceGroup, draft: Draft, name: string): Draft =>
+  withoutNothing(group, { ...draftFrom(group, draft), name });
+
+/** Of services that the group does not have. One that was removed is there again. */
+export function addServices(group: ServiceGroup, draft: Draft, services: readonly GroupService[]): Draft {
+  const current = draftFrom(group, draft);
+  const held = new Set(group.Members.map(({ Id }) => Id));
+  const ids = new Set(services.map(({ Id }) => Id));
+  return withoutNothing(group, {
+    ...current,
+    add: [...current.add, ...services.filter(({ Id }) => !held.has(Id))],
+    remove: current.remove.filter(id => !ids.has(id)),
+  });
+}
+
+/** Of services that the group has in the draft. */
+export function removeServices(group: ServiceGroup, draft: Draft, ids: ReadonlySet<number>): Draft {
+  const current = draftFrom(group, draft);
+  const held = group.Members.filter(({ Id }) => ids.has(Id)).map(({ Id }) => Id);
+  return withoutNothing(group, {
+    ...current,
+    add: current.add.filter(({ Id }) => !ids.has(Id)),
+    remove: [...current.remove, ...held],
+  });
+}
+
+/** The services of the group by name. */
+export function membersOf(group: ServiceGroup, draft: Draft, locale: string): DraftMember[] {
+  const { add, remove } = draftFrom(group, draft);
+  const removed = new Set(remove);
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  return [
+    ...group.Members.filter(({ Id }) => !removed.has(Id)).map(({ IsOffered, ...service }) => ({
+      ...service,
+      isNew: false,
+      isOffered: IsOffered,
+    })),
+    ...add.map(service => ({ ...service, isNew: true, isOffered: true })),
+  ].toSorted((one, other) => compare(one.DisplayName, other.DisplayName) || one.Id - other.Id);
+}
+
+const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Those whose name or vendor contains the text, whatever its case and accents. */
+export const matching = <Service extends GroupService>(
+  services: readonly Service[],
+  text: string,
+): readonly Service[] => {
+  const wanted = folded(text.trim());
+  return services.filter(({ DisplayName, Vendor }) => folded(`${DisplayName} ${Vendor}`).includes(wanted));
+};

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { useId, useState } from 'react';
+import type { MessageDescriptor } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
+import type { GroupService } from '#contract/marketplace/service-groups.ts';
+import { SearchField } from '#src/screens/platform/lists/SearchField.tsx';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { memberTexts } from '../../pricelists/panel/member-texts.ts';
+import { groupTexts } from '../group-texts.ts';
+import css from '../Groups.module.css';
+
+type Props<Service> = {
+  title: ReactNode;
+  searchLabel: ReactNode;
+  text: string;
+  rows: readonly Service[];
+  /** Beside the name of a service. */
+  markOf?: (service: Service) => ReactNode;
+  /** What is done with the checked services: its button with `count`; null where they are only shown. */
+  action: MessageDescriptor | null;
+  isEditable: boolean;
+  /** Whether more is to come before the list can be called empty. */
+  isUnsettled?: boolean;
+  onSearch: (text: string) => void;
+  onAct: (services: readonly Service[]) => void;
+  /** Below the list. */
+  children?: ReactNode;
+};
+
+/** A searchable list of services to check; a button does something with those that are. */
+export function ServiceChecklist<Service extends GroupService>(props: Props<Service>) {
+  const { title, searchLabel, text, rows, markOf, action, isEditable, isUnsettled = false } = props;
+  const heading = useId();
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  // What the search hides, or the other list has now, is not acted on.
+  const checked = rows.filter(({ Id }) => chosen.has(Id));
+  const toggle = (ids: readonly number[], isOn: boolean) =>
+    setChosen(new Set(isOn ? [...chosen, ...ids] : [...chosen].filter(id => !ids.includes(id))));
+  return (
+    <section className={css.checklist} aria-labelledby={heading}>
+      <h3 id={heading}>{title}</h3>
+      <SearchField label={searchLabel} text={text} onChange={props.onSearch} />
+      {rows.length === 0 && !isUnsettled ? (
+        <p className={css.none}>
+          <FormattedMessage {...memberTexts.noServices} />
+        </p>
+      ) : (
+        <>
+          {action && rows.length > 0 && (
+            <label className={css.row}>
+              <input
+                type="checkbox"
+                disabled={!isEditable}
+                checked={checked.length === rows.length}
+                onChange={({ currentTarget }) =>
+                  toggle(
+                    rows.map(({ Id }) => Id),
+                    currentTarget.checked,
+                  )
+                }
+              />
+              <FormattedMessage {...groupTexts.all} />
+            </label>
+          )}
+          <ul className={css.rows}>
+            {rows.map(service => (
+              <li key={service.Id}>
+                <label className={css.row}>
+                  {action && (
+                    <input
+                      type="checkbox"
+                      disabled={!isEditable}
+                      checked={chosen.has(service.Id)}
+                      onChange={({ currentTarget }) => toggle([service.Id], currentTarget.checked)}
+                    />
+                  )}
+                  <span>
+                    {service.DisplayName} <span className={css.vendor}>{service.Vendor}</span>{' '}
+                    {markOf?.(service)}
+                  </span>
+                </label>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {props.children}
+      {action && (
+        <div className={css.act}>
+          <Button
+            variant="secondary"
+            // Stays focusable: after it has acted there is nothing checked any more.
+            aria-disabled={!isEditable || checked.length === 0}
+            onClick={() => {
+              if (!isEditable || checked.length === 0) return;
+              setChosen(new Set());
+              props.onAct(checked);
+            }}
+          >
+            <FormattedMessage {...action} values={{ count: checked.length }} />
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

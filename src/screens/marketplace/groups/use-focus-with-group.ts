@@ -1,0 +1,12 @@
+import { useFocusWithPanel } from '../pricelists/use-focus-with-panel.ts';
+
+/** Id of the link that opens the panel of a group. */
+export const groupLinkId = (groupId: number): string => `service-group-${groupId}`;
+
+/** Id of the panel's heading. */
+export const GROUP_HEADING = 'service-group';
+
+const IDS = { linkIdOf: groupLinkId, heading: GROUP_HEADING };
+
+/** As of a pricelist's panel. */
+export const useFocusWithGroup = (group: number | null): void => useFocusWithPanel(group, IDS);

@@ -1,0 +1,27 @@
+import { FormattedMessage } from 'react-intl';
+import type { PricelistProperties, PropagationFilter } from '#contract/marketplace/pricelists.ts';
+import { titles } from '#src/i18n/title-texts.ts';
+import { MatchCount, useMatches } from '#src/screens/marketplace/propagation/MatchCount.tsx';
+import { propagationAddress } from '#src/screens/marketplace/propagation/propagation-address.ts';
+import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { buttonClass } from '#src/ui/plain/Button.tsx';
+import css from './Panel.module.css';
+
+type Props = { list: PricelistProperties; filters: readonly PropagationFilter[] };
+
+/** How many services pass the filters as they are edited, and the way to propagate them. */
+export function ToPropagation({ list, filters }: Props) {
+  const matches = useMatches(list.Id, filters);
+  return (
+    <div className={css.members}>
+      <MatchCount {...matches} />
+      {list.MayChange && (
+        <p className={css.links}>
+          <AppLink to={propagationAddress(list.Id)} className={buttonClass({ variant: 'secondary' })}>
+            <FormattedMessage {...titles.propagation} />
+          </AppLink>
+        </p>
+      )}
+    </div>
+  );
+}

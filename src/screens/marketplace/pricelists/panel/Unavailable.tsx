@@ -1,0 +1,16 @@
+import { FormattedMessage } from 'react-intl';
+import { CallError } from '#src/api/errors.ts';
+import { Failure } from '#src/screens/platform/errors/Failure.tsx';
+import { Alert } from '#src/ui/plain/Alert.tsx';
+import { panelTexts } from './panel-texts.ts';
+
+/** Says why a pricelist cannot be shown: an unknown one answers like one out of reach. */
+export function Unavailable({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (!(error instanceof CallError && error.status === 404))
+    return <Failure error={error} onRetry={onRetry} />;
+  return (
+    <Alert>
+      <FormattedMessage {...panelTexts.unknown} />
+    </Alert>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import type { Pricelist } from '#contract/marketplace/pricelists.ts';
+import { pricelistList } from '#src/api/queries/pricelists.ts';
+import { titles } from '#src/i18n/title-texts.ts';
+import { PagedTable } from '#src/screens/platform/lists/PagedTable.tsx';
+import { SearchField } from '#src/screens/platform/lists/SearchField.tsx';
+import type { Column } from '#src/ui/DataTable.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
+import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { panelTexts } from '../pricelists/panel/panel-texts.ts';
+import { pricelistTexts } from '../pricelists/pricelist-texts.ts';
+import { DefaultBadge } from '../pricelists/PricelistLinks.tsx';
+import { propagationAddress } from './propagation-address.ts';
+import css from './Propagation.module.css';
+
+const COLUMNS: readonly Column<Pricelist>[] = [
+  {
+    key: 'list',
+    title: <FormattedMessage {...panelTexts.pricelist} />,
+    isRowHeader: true,
+    cell: list => (
+      <span className={css.named}>
+        <AppLink to={propagationAddress(list.Id)}>{list.Name}</AppLink>
+        {list.IsDefault && <DefaultBadge />}
+      </span>
+    ),
+  },
+  {
+    key: 'owner',
+    title: <FormattedMessage {...pricelistTexts.owner} />,
+    cell: list => list.OwnerAccount.DisplayName,
+  },
+  {
+    key: 'services',
+    title: <FormattedMessage {...pricelistTexts.services} />,
+    atEnd: true,
+    cell: list => <FormattedNumber value={list.ServiceCount} />,
+  },
+];
+
+/** Shown when the address names no pricelist: chooses the one whose services go on. */
+export function ChoosePricelist() {
+  const intl = useIntl();
+  const [search, setSearch] = useState('');
+  return (
+    <Panel title={<FormattedMessage {...titles.pricelists} />}>
+      <SearchField
+        label={<FormattedMessage {...pricelistTexts.search} />}
+        text={search}
+        onChange={setSearch}
+      />
+      <PagedTable
+        label={intl.formatMessage(titles.pricelists)}
+        pages={pricelistList({ search: search.trim() })}
+        columns={COLUMNS}
+        keyOf={list => list.Id}
+        none={<FormattedMessage {...pricelistTexts.noMatch} />}
+      />
+    </Panel>
+  );
+}

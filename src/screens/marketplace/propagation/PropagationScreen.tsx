@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { WRITES_PRICELISTS } from '#contract/marketplace/pricelist-rights.ts';
+import { useCan } from '#src/access/use-can.ts';
+import { pricelistById } from '#src/api/queries/pricelists.ts';
+import { useSetPageDetail } from '#src/app/page-detail.ts';
+import { titles } from '#src/i18n/title-texts.ts';
+import { ForbiddenScreen } from '#src/screens/platform/errors/ForbiddenScreen.tsx';
+import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Unavailable } from '../pricelists/panel/Unavailable.tsx';
+import { ALL_PRICELISTS, pricelistsAddress } from '../pricelists/pricelists-address.ts';
+import { ChoosePricelist } from './ChoosePricelist.tsx';
+import { listIn } from './propagation-address.ts';
+import { PropagationWizard } from './PropagationWizard.tsx';
+import css from '#src/screens/platform/wizard/Wizard.module.css';
+import screen from '#src/ui/Screen.module.css';
+
+/** /propagation: services of a pricelist go on to the pricelists of its customers (sections 2 and 3, MKT-07). */
+export function PropagationScreen() {
+  const mayPropagate = useCan(WRITES_PRICELISTS);
+  const marketplaceId = listIn(useSearch({ strict: false }));
+  if (!mayPropagate) return <ForbiddenScreen />;
+  return (
+    <div className={css.screen} data-testid="propagation">
+      {marketplaceId === null ? (
+        <>
+          <Title />
+          <ChoosePricelist />
+        </>
+      ) : (
+        <Opened key={marketplaceId} marketplaceId={marketplaceId} />
+      )}
+    </div>
+  );
+}
+
+const Title = ({ children }: { children?: ReactNode }) => (
+  <div className={screen.head}>
+    <h1 className={screen.title} tabIndex={-1}>
+      <FormattedMessage {...titles.propagation} />
+    </h1>
+    {children}
+  </div>
+);
+
+function Opened({ marketplaceId }: { marketplaceId: number }) {
+  const { data, error, refetch } = useQuery(pricelistById(marketplaceId));
+  useSetPageDetail(data?.Name);
+  if (data && !data.MayChange) return <ForbiddenScreen />;
+  return (
+    <>
+      <Title>
+        {data && (
+          <p className={css.text}>
+            <AppLink to={pricelistsAddress({ ...ALL_PRICELISTS, list: marketplaceId, tab: 'propagation' })}>
+              {data.Name}
+            </AppLink>{' '}
+            · {data.OwnerAccount.DisplayName}
+          </p>
+        )}
+      </Title>
+      {data ? (
+        <PropagationWizard list={data} />
+      ) : error ? (
+        <Unavailable error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton lines={8} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import type { ReceiverRow } from '#src/api/queries/propagation.ts';
+import type { Column } from '#src/ui/DataTable.tsx';
+import { addTexts } from '../add-to-pricelist/add-texts.ts';
+import { memberTexts } from '../pricelists/panel/member-texts.ts';
+import { panelTexts } from '../pricelists/panel/panel-texts.ts';
+import { DefaultBadge } from '../pricelists/PricelistLinks.tsx';
+import { propagateTexts } from './propagation-texts.ts';
+import css from './Propagation.module.css';
+
+/** Customers with their pricelists, and what each would get. */
+export const RECEIVER_COLUMNS: readonly Column<ReceiverRow>[] = [
+  {
+    key: 'customer',
+    title: <FormattedMessage {...memberTexts.customer} />,
+    isRowHeader: true,
+    cell: ({ Customer, IsEnabled }) => (
+      <span className={css.stacked}>
+        {Customer.DisplayName}
+        {!IsEnabled && (
+          <span className={css.more}>
+            <FormattedMessage {...propagateTexts.notEnabled} />
+          </span>
+        )}
+      </span>
+    ),
+  },
+  {
+    key: 'list',
+    title: <FormattedMessage {...panelTexts.pricelist} />,
+    cell: ({ Marketplace }) => (
+      <span className={css.named}>
+        {Marketplace.Name}
+        {Marketplace.IsDefault && <DefaultBadge />}
+      </span>
+    ),
+  },
+  {
+    key: 'new',
+    title: <FormattedMessage {...propagateTexts.isNew} />,
+    atEnd: true,
+    cell: ({ Marketplace }) => <FormattedNumber value={Marketplace.New} />,
+  },
+  {
+    key: 'there',
+    title: <FormattedMessage {...addTexts.there} />,
+    atEnd: true,
+    cell: ({ Marketplace }) => <FormattedNumber value={Marketplace.AlreadyThere} />,
+  },
+];

@@ -1,0 +1,91 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import * as z from 'zod/mini';
+import { TEXT_LENGTHS } from '#contract/marketplace/service-limits.ts';
+import { call } from '#src/api/client.ts';
+import { navigate } from '#src/app/navigation.ts';
+import { announceServices } from '#src/screens/marketplace/actors/announce-services.ts';
+import { formField, requiredText } from '#src/screens/platform/form/form-field.ts';
+import { SchemaForm } from '#src/screens/platform/form/SchemaForm.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { uiTexts } from '#src/ui/ui-texts.ts';
+import { ALL_SERVICES, serviceToolAddress } from './service-tool-address.ts';
+import { newServiceTexts, toolTexts } from './service-tool-texts.ts';
+import css from '#src/screens/marketplace/pricelists/Pricelists.module.css';
+
+const schema = z.object({
+  name: formField(requiredText(TEXT_LENGTHS.Name), {
+    label: toolTexts.name,
+    help: newServiceTexts.nameHelp,
+    problem: newServiceTexts.nameMissing,
+    autoComplete: 'off',
+  }),
+  vendor: formField(z.string(), { label: toolTexts.vendor }),
+});
+type Values = z.output<typeof schema>;
+
+type Props = {
+  opened: boolean;
+  /** Of whom the user may make services. */
+  vendors: readonly { AccountId: number; DisplayName: string }[];
+  onClose: () => void;
+};
+
+export const NewServiceDialog = ({ opened, vendors, onClose }: Props) => (
+  <Dialog opened={opened} title={<FormattedMessage {...newServiceTexts.title} />} onClose={onClose}>
+    <NewServiceForm vendors={vendors} onClose={onClose} />
+  </Dialog>
+);
+
+/** Rendered anew each time the dialog opens. */
+function NewServiceForm({ vendors, onClose }: Omit<Props, 'opened'>) {
+  const [values, setValues] = useState<Values>({ name: '', vendor: String(vendors[0]?.AccountId ?? '') });
+  // The same for every attempt, so that a repeated one creates nothing twice.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: ({ name, vendor }: Values) =>
+      call(
+        'IServiceManagementService/CreateService',
+        { name, vendorId: Number(vendor), idempotencyKey },
+        { quiet: true },
+      ),
+    onSuccess: ({ Id }, { name }) => {
+      onClose();
+      announceServices(newServiceTexts.created, { name });
+      navigate(serviceToolAddress({ ...ALL_SERVICES, service: Id }));
+    },
+  });
+  return (
+    <SchemaForm
+      className={css.form}
+      schema={schema}
+      values={values}
+      problem={error && { text: error.message }}
+      isBusy={isPending}
+      onChange={changes => setValues({ ...values, ...changes })}
+      onSubmit={given => mutate(given)}
+    >
+      {Field => (
+        <>
+          <Field name="name" />
+          {vendors.length > 1 && (
+            <Field
+              name="vendor"
+              choices={vendors.map(one => ({ value: String(one.AccountId), name: one.DisplayName }))}
+            />
+          )}
+          <div className={css.buttons}>
+            <Button variant="secondary" onClick={onClose}>
+              <FormattedMessage {...uiTexts.cancel} />
+            </Button>
+            <Button type="submit" busy={isPending}>
+              <FormattedMessage {...newServiceTexts.create} />
+            </Button>
+          </div>
+        </>
+      )}
+    </SchemaForm>
+  );
+}

@@ -1,0 +1,9 @@
+/** What the fields of each part get. */
+import type { ServiceDetails } from '#contract/marketplace/service-tool.ts';
+import type { ServiceDraft } from './service-draft.ts';
+
+export type PartProps = {
+  service: ServiceDetails;
+  draft: ServiceDraft;
+  onChange: (changes: Partial<ServiceDraft>) => void;
+};

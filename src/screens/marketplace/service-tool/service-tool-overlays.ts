@@ -1,0 +1,12 @@
+/** The dialogs of the service tool, each in a file of its own (docs/adr/0033). */
+import { lazyOverlay } from '#src/app/lazy-overlay.tsx';
+
+export const NewServiceDialog = lazyOverlay(() => import('./NewServiceDialog.tsx'), 'NewServiceDialog');
+export const DeleteServiceDialog = lazyOverlay(
+  () => import('./panel/DeleteServiceDialog.tsx'),
+  'DeleteServiceDialog',
+);
+export const UploadTextsDialog = lazyOverlay(
+  () => import('./sheets/UploadTextsDialog.tsx'),
+  'UploadTextsDialog',
+);

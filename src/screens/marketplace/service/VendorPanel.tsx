@@ -1,0 +1,35 @@
+import { FormattedMessage } from 'react-intl';
+import type { Service } from '#contract/marketplace/marketplace.ts';
+import { profileTexts } from '#src/screens/marketplace/vendor-profile/vendor-profile-texts.ts';
+import { DescriptionList } from '#src/ui/DescriptionList.tsx';
+import { isIconPath, keeperImage } from '#src/ui/keeper-image.ts';
+import { Panel } from '#src/ui/Panel.tsx';
+import css from './Service.module.css';
+
+const LOGO_SIZE = 256;
+
+/** What the vendor shows of itself. Renders nothing for a vendor without a profile. */
+export function VendorPanel({ service: { Vendor, VendorProfile: profile } }: { service: Service }) {
+  if (!profile) return null;
+  const { Logo, Description, Email, Phone, Website } = profile;
+  const contacts = [
+    { key: 'email', text: profileTexts.email, value: Email, href: `mailto:${Email}` },
+    { key: 'phone', text: profileTexts.phone, value: Phone, href: `tel:${Phone}` },
+    { key: 'website', text: profileTexts.website, value: Website, href: Website ?? '' },
+  ].filter(({ value }) => value !== null);
+  return (
+    <Panel title={<FormattedMessage {...profileTexts.about} values={{ vendor: Vendor }} />} testId="vendor">
+      {isIconPath(Logo) && <img className={css.logo} src={keeperImage(Logo, LOGO_SIZE)} alt="" />}
+      {Description !== '' && <p className={css.description}>{Description}</p>}
+      {contacts.length > 0 && (
+        <DescriptionList
+          facts={contacts.map(({ key, text, value, href }) => ({
+            key,
+            name: <FormattedMessage {...text} />,
+            value: /^(?:https?|mailto|tel):/.test(href) ? <a href={href}>{value}</a> : value,
+          }))}
+        />
+      )}
+    </Panel>
+  );
+}

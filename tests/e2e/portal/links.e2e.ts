@@ -1,0 +1,100 @@
+/**
+ * No link leads to what the person cannot open: from the dashboard on, every link of every screen is followed, one of each kind in the
+ * browser, and every account by its call.
+ */
+import type { Page } from '@playwright/test';
+import { APP_BASE, RPC_BASE } from '#contract/platform/constants.ts';
+import type { PersonKey } from '#server/demo/people.ts';
+import { expect, test } from '#tests/support/browser.ts';
+
+const PEOPLE: PersonKey[] = [
+  'administrator',
+  'resellerManager',
+  'accountManager',
+  'companyAdministrator',
+  'user',
+];
+
+/** Others lead to files. */
+const IS_SCREEN = new RegExp(`^${APP_BASE}(/|$)`);
+
+/** The same for addresses of one kind, such as two accounts. Queries differ in what they filter, not in who may see it. */
+const kindOf = (address: string): string => {
+  const { pathname, hash } = new URL(address, 'http://portal.invalid');
+  return pathname.replaceAll(/\d+/g, 'N') + hash;
+};
+
+async function openScreen(page: Page, address: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByTestId('skeleton')).toHaveCount(0);
+}
+
+/** Addresses of the screen's links. Menus are opened first, because their entries are in the page only then. */
+async function linksIn(page: Page): Promise<string[]> {
+  const menus = page.locator('button[aria-haspopup=menu]:visible');
+  const found = new Set<string>();
+  const collect = async () => {
+    const hrefs = await page
+      .locator('a[href]')
+      .evaluateAll(links => links.map(link => (link as HTMLAnchorElement).href));
+    for (const href of hrefs) found.add(href);
+  };
+  await collect();
+  for (const menu of await menus.all()) {
+    await menu.click();
+    await collect();
+    await page.keyboard.press('Escape');
+  }
+  const origin = new URL(page.url()).origin;
+  return [...found].flatMap(href => {
+    const { pathname, search, hash, origin: other } = new URL(href);
+    const isScreen = IS_SCREEN.test(pathname) && (hash === '' || hash.startsWith('#/'));
+    return other === origin && isScreen ? [pathname + search + hash] : [];
+  });
+}
+
+const ACCOUNT = new RegExp(`^${APP_BASE}/account/(\\d+)(?=[/?#]|$)`);
+
+for (const person of PEOPLE) {
+  test(`[RTE-01] [SEC-01] every link of every screen leads ${person} to what they may open`, async ({
+    page,
+    context,
+    portal,
+    signInQuickly,
+  }) => {
+    await signInQuickly(context, person);
+    const waiting = [`${APP_BASE}/#/Dashboard`];
+    const kinds = new Set<string>(waiting.map(kindOf));
+    const accounts = new Map<string, string>();
+    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+      await openScreen(page, address);
+      for (const refusal of ['not-found', 'forbidden', 'failed'])
+        await expect(page.getByTestId(refusal), `${address} is ${refusal}`).toHaveCount(0);
+      for (const link of await linksIn(page)) {
+        const account = ACCOUNT.exec(link)?.[1];
+        if (account !== undefined && !accounts.has(account)) accounts.set(account, address);
+        if (kinds.has(kindOf(link))) continue;
+        kinds.add(kindOf(link));
+        waiting.push(link);
+      }
+    }
+    // The least that everybody has: dashboard, explore, a service and the own account.
+    expect(kinds.size).toBeGreaterThan(4);
+    for (const [accountId, from] of accounts) {
+      const { status } = await page.evaluate(
+        async ([url, id]) => {
+          const answer = await fetch(url, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ accountId: Number(id) }),
+          });
+          return { status: answer.status };
+        },
+        [`${portal.origin}${RPC_BASE}/IAccountService/LoadAccountById`, accountId] as const,
+      );
+      expect(status, `account ${accountId}, linked on ${from}`).toBe(200);
+    }
+  });
+}

@@ -1,0 +1,144 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import type { AvailablePricelist } from '#contract/marketplace/propagation.ts';
+import type { AddDraft, ListChange, ListResult } from '#machines/marketplace/add-to-pricelist.machine.ts';
+import { addToPricelistMachine } from '#machines/marketplace/add-to-pricelist.machine.ts';
+import { done, failed, modelOf, refusal } from '../support/model.ts';
+
+const change = (id: number): ListChange => ({ id, name: `List ${id}`, change: 'add' });
+const list = (Id: number): AvailablePricelist => ({
+  Id,
+  Name: `List ${Id}`,
+  Currency: 'GBP',
+  OwnerAccount: { AccountId: 3, DisplayName: 'Northbridge Partners' },
+  Contains: 'none',
+  Held: 0,
+  NotOffered: 0,
+});
+const both = [change(1), change(2)];
+const outcome = { Added: 1, Removed: 0, AlreadyThere: 0, Refused: [] };
+const applied = (id: number): ListResult => ({ ...change(id), outcome, problem: null });
+const refused = (id: number): ListResult => ({ ...change(id), outcome: null, problem: 'It is gone.' });
+
+/** A refusal would be the result of a pricelist. */
+const broken = { ...refusal, status: 500 };
+
+const beginning: AddDraft = { step: 'services', serviceIds: [1], changes: [] };
+
+export const addToPricelistModel = modelOf({
+  name: 'add-to-pricelist',
+  machine: addToPricelistMachine,
+  inputs: {
+    'opens it from a service': beginning,
+    'opens it without a service': { ...beginning, serviceIds: [] },
+    'comes back to the pricelists after a reload': { ...beginning, step: 'lists', changes: both },
+    'comes back to the review after a reload': { ...beginning, step: 'review', changes: both },
+  },
+  reads: ({ serviceIds, changes, lists, hasLost, results, problem }) => [
+    serviceIds,
+    changes.map(({ id }) => id),
+    lists.length,
+    hasLost,
+    results.map(({ id, problem: why }) => [id, why]),
+    problem,
+  ],
+  tags: { busy: ['loadingReview', 'applying'] },
+  cases: [
+    {
+      event: { type: 'services.changed', serviceIds: [1] },
+      description: 'chooses a service',
+      when: ({ serviceIds }) => serviceIds.length === 0,
+    },
+    {
+      event: { type: 'services.changed', serviceIds: [] },
+      description: 'takes it back',
+      when: ({ serviceIds, changes }) => serviceIds.length > 0 && changes.length === 0,
+    },
+    { event: { type: 'services.chosen' }, description: 'goes on' },
+    {
+      event: { type: 'changes.made', changes: both },
+      description: 'chooses two pricelists',
+      when: ({ changes }) => changes.length === 0,
+    },
+    {
+      event: { type: 'changes.made', changes: [] },
+      description: 'takes them back',
+      when: ({ changes, results }) => changes.length === 2 && results.length === 0,
+    },
+    { event: { type: 'lists.chosen' }, description: 'goes on' },
+    { event: { type: 'step.back' }, description: 'goes back' },
+    {
+      event: done('load', [list(1), list(2)]),
+      description: 'what changes is known',
+      when: ({ changes }) => changes.length === 2,
+    },
+    {
+      event: done('load', [list(2)]),
+      description: 'one is gone',
+      when: ({ changes, results }) => changes.length === 2 && results.length === 0,
+    },
+    { event: failed('load'), description: 'that cannot be read' },
+    { event: { type: 'apply.wanted' }, description: 'applies' },
+    {
+      event: done('apply', [applied(1), applied(2)]),
+      description: 'all are changed',
+      when: ({ changes }) => changes.length === 2,
+    },
+    {
+      event: done('apply', [applied(2)]),
+      description: 'the last one is changed',
+      when: ({ changes }) => changes.length === 1,
+    },
+    {
+      event: done('apply', [applied(1), refused(2)]),
+      description: 'one is refused',
+      when: ({ changes }) => changes.length === 2,
+    },
+    { event: failed('apply', broken), description: 'the server fails' },
+    { event: { type: 'retry.wanted' }, description: 'tries again' },
+    { event: { type: 'flow.ended' }, description: 'leaves it at that' },
+  ],
+  states: {
+    choosingServices: ({ snapshot, context }) => {
+      equal(context.step, 'services');
+      equal(snapshot.can({ type: 'services.chosen' }), context.serviceIds.length > 0);
+    },
+    choosingLists: ({ snapshot, context }) => {
+      equal(context.step, 'lists');
+      deepEqual(context.serviceIds, [1]);
+      equal(snapshot.can({ type: 'lists.chosen' }), context.changes.length > 0);
+      if (context.changes.length === 0) equal(context.hasLost, false);
+    },
+    loadingReview: ({ context, run }) => {
+      equal(context.step, 'review');
+      equal(context.problem, null);
+      deepEqual(run.call('load')?.input, { serviceIds: [1], changes: context.changes });
+    },
+    reviewing: ({ snapshot, context: { changes, lists, hasLost } }) => {
+      deepEqual(
+        changes.map(({ id }) => id),
+        lists.map(({ Id }) => Id),
+      );
+      equal(hasLost, lists.length === 1);
+      equal(snapshot.can({ type: 'apply.wanted' }), true);
+    },
+    applying: ({ context, run }) => {
+      equal(context.problem, null);
+      deepEqual(run.call('apply')?.input, { serviceIds: [1], changes: context.changes });
+    },
+    failed: ({ context }) => deepEqual(context.problem, { text: refusal.message }),
+    partlyApplied: ({ context: { results, changes }, actions }) => {
+      deepEqual(results, [applied(1), refused(2)]);
+      deepEqual(changes, [refused(2)]);
+      deepEqual(actions.at(-1), { type: 'refreshPricelists' });
+    },
+    applied: ({ context: { results, changes, lists } }) => {
+      const failures = results.filter(({ problem }) => problem !== null);
+      deepEqual(changes, failures);
+      if (failures.length === 0)
+        deepEqual(
+          results.map(({ id }) => id),
+          lists.length === 2 ? [1, 2] : [2],
+        );
+    },
+  },
+});

@@ -1,0 +1,133 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import type { ServiceGroup } from '#contract/marketplace/service-groups.ts';
+import type { GroupDraft } from '#machines/marketplace/service-group-edit.machine.ts';
+import { serviceGroupEditMachine } from '#machines/marketplace/service-group-edit.machine.ts';
+import { done, failed, modelOf, refusal } from '../support/model.ts';
+
+const before: ServiceGroup = {
+  Id: 7,
+  Name: 'Office',
+  OwnerAccount: { AccountId: 3, DisplayName: 'Northbridge Partners' },
+  MemberCount: 0,
+  Members: [],
+  UseCount: 0,
+  UsedBy: [],
+  Version: 1,
+  MayChange: true,
+  MayDelete: true,
+};
+const renamed = { name: 'Renamed', add: [], remove: [] };
+const nameless = { name: ' ', add: [], remove: [] };
+const service = { Id: 1, DisplayName: 'A service', Vendor: 'A vendor' };
+/** Somebody else has added a service. */
+const theirs = {
+  ...before,
+  MemberCount: 1,
+  Members: [{ ...service, IsOffered: true }],
+  Version: 2,
+};
+const saved = { ...before, Name: 'Renamed', Version: 2 };
+const conflict = { ...refusal, status: 409, details: { Group: theirs } };
+/** The save before this one was answered to nobody. */
+const lost = { ...refusal, status: 409, details: { Group: saved } };
+const unknown = { ...refusal, status: 404 };
+
+const nameIn = (draft: GroupDraft | null) => draft?.name ?? null;
+
+export const serviceGroupEditModel = modelOf({
+  name: 'service-group-edit',
+  machine: serviceGroupEditMachine,
+  inputs: {
+    'opens a group': { groupId: 7, stored: null },
+    'comes back to a draft': { groupId: 7, stored: { base: before, draft: renamed } },
+  },
+  reads: ({ base, draft, theirs: others, problem }) => [
+    base?.Version,
+    nameIn(draft),
+    others?.Version,
+    problem,
+  ],
+  tags: { busy: ['loading', 'saving'], editable: ['clean', 'draft'] },
+  cases: [
+    { event: done('load', before), description: 'it is there' },
+    {
+      event: done('load', theirs),
+      description: 'somebody else has changed it',
+      when: ({ draft }) => draft !== null,
+    },
+    {
+      event: done('load', saved),
+      description: 'it has been saved like that',
+      when: ({ draft }) => draft !== null,
+    },
+    { event: failed('load', unknown), description: 'there is none any more' },
+    { event: failed('load'), description: 'it cannot be read' },
+    { event: { type: 'group.requested' }, description: 'has it read again' },
+    {
+      event: { type: 'draft.changed', draft: renamed },
+      description: 'renames it',
+      when: ({ draft, base }) => nameIn(draft) !== 'Renamed' && base?.Version === 1,
+    },
+    {
+      event: { type: 'draft.changed', draft: nameless },
+      description: 'takes its name away',
+      when: ({ draft, base }) => nameIn(draft) === 'Renamed' && base?.Version === 1,
+    },
+    {
+      event: { type: 'draft.changed', draft: null },
+      description: 'names it as before',
+      when: ({ draft, base }) => nameIn(draft) === 'Renamed' && base?.Version === 1,
+    },
+    { event: { type: 'draft.discarded' }, description: 'discards it' },
+    { event: { type: 'draft.submitted' }, description: 'saves' },
+    { event: done('save', { ...saved, Version: 3 }), description: 'it is saved' },
+    {
+      event: failed('save', conflict),
+      description: 'somebody else was first',
+      when: ({ base }) => base?.Version === 1,
+    },
+    {
+      event: failed('save', lost),
+      description: 'it was saved before, and nobody was told',
+      when: ({ base }) => base?.Version === 1,
+    },
+    { event: failed('save'), description: 'saving is refused' },
+    { event: { type: 'mine.kept' }, description: 'keeps mine' },
+    { event: { type: 'theirs.taken' }, description: 'takes theirs' },
+  ],
+  states: {
+    loading: ({ context, run }) => {
+      deepEqual(run.call('load')?.input, { groupId: 7 });
+      equal(context.problem, null);
+      equal(context.theirs, null);
+    },
+    unknown: ({ context, snapshot }) => {
+      equal(snapshot.status, 'done');
+      equal(context.problem, null);
+    },
+    unavailable: ({ context }) => deepEqual(context.problem, { text: refusal.message }),
+    clean: ({ snapshot, context: { draft, theirs: others, problem }, actions }) => {
+      deepEqual([draft, others, problem], [null, null, null]);
+      equal(snapshot.can({ type: 'draft.submitted' }), false);
+      equal(
+        actions.some(({ type }) => type === 'storeDraft'),
+        true,
+      );
+    },
+    draft: ({ snapshot, context: { base, draft, theirs: others } }) => {
+      equal(snapshot.can({ type: 'draft.submitted' }), nameIn(draft) !== ' ');
+      equal(others, null);
+      if (base?.Version === 2) deepEqual([base, draft], [theirs, renamed]);
+    },
+    saving: ({ context: { base, draft, problem }, run }) => {
+      equal(problem, null);
+      deepEqual(run.call('save')?.input, { group: base, draft });
+      deepEqual(draft, renamed);
+    },
+    conflicted: ({ context }) => {
+      deepEqual(context.theirs, theirs);
+      deepEqual(context.draft, renamed);
+      equal(context.problem, null);
+    },
+  },
+});

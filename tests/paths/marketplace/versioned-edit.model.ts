@@ -1,0 +1,71 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import type { Stored } from '#machines/marketplace/versioned-edit.machine.ts';
+import { versionedEditMachine } from '#machines/marketplace/versioned-edit.machine.ts';
+import { done, failed, modelOf } from '../support/model.ts';
+
+/** The summary of a service; the server trims what is saved. */
+const MINE = 'Mine ';
+const before: Stored = { version: 1, draft: 'Old' };
+const theirs: Stored = { version: 2, draft: 'Theirs' };
+
+export const versionedEditModel = modelOf({
+  name: 'versioned-edit',
+  machine: versionedEditMachine,
+  inputs: { 'opens the description': { id: 1, stored: before } },
+  reads: ({ stored, draft, theirs: others, problem }) => [stored, draft, others, problem],
+  tags: { busy: ['saving'] },
+  cases: [
+    {
+      event: { type: 'draft.changed', draft: MINE },
+      description: 'changes the summary',
+      when: ({ draft, stored }) => draft === stored.draft,
+    },
+    {
+      event: { type: 'draft.changed', draft: 'Other' },
+      description: 'changes it after the refusal',
+      when: ({ problem }) => problem !== null,
+    },
+    { event: { type: 'draft.discarded' }, description: 'takes it back' },
+    {
+      event: { type: 'draft.submitted' },
+      description: 'saves',
+      when: ({ draft }) => draft === MINE,
+    },
+    {
+      event: done('save', { isConflict: false, stored: { version: 2, draft: 'Mine' } }),
+      description: 'it is saved',
+      when: ({ stored }) => stored.version === 1,
+    },
+    {
+      event: done('save', { isConflict: false, stored: { version: 3, draft: 'Mine' } }),
+      description: 'it is saved over theirs',
+      when: ({ stored }) => stored.draft === 'Theirs',
+    },
+    {
+      event: done('save', { isConflict: true, stored: theirs }),
+      description: 'somebody else was first',
+      when: ({ stored }) => stored.version === 1,
+    },
+    { event: failed('save'), description: 'saving is refused' },
+    { event: { type: 'theirs.taken' }, description: 'takes theirs' },
+    { event: { type: 'mine.kept' }, description: 'keeps mine' },
+  ],
+  states: {
+    editing: ({ snapshot, context: { stored, draft, theirs: others, problem }, actions }) => {
+      const isChanged = draft !== stored.draft;
+      equal(snapshot.can({ type: 'draft.discarded' }), isChanged);
+      equal(snapshot.can({ type: 'draft.submitted' }), isChanged);
+      equal(others, null);
+      if (draft === 'Other' || !isChanged) equal(problem, null);
+      if (actions.some(act => act.type === 'announceSaved')) equal(isChanged, false);
+    },
+    saving: ({ context: { stored, draft, problem }, run }) => {
+      equal(problem, null);
+      deepEqual(run.call('save')?.input, { id: 1, stored, draft });
+    },
+    conflict: ({ context }) => {
+      deepEqual(context.theirs, theirs);
+      deepEqual([context.draft, context.problem], [MINE, null]);
+    },
+  },
+});

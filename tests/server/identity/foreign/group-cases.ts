@@ -1,0 +1,77 @@
+/** The ids of the operations on service groups; the reseller's manager sends those of another reseller. */
+import type { Input, OperationName } from '#contract/operations.ts';
+import { POSITION, REQUEST } from './swap.ts';
+import type { Cases, Reason, Swap } from './swap.ts';
+
+const by = 'resellerManager';
+
+const ofSeller = <Name extends OperationName>(input: (ownerId: number) => Input<Name>): Swap<Name> => ({
+  by,
+  foreign: ({ foreignSeller }) => foreignSeller,
+  input: (_, id) => input(id),
+});
+const ofGroup = <Name extends OperationName>(input: (groupId: number) => Input<Name>): Swap<Name> => ({
+  by,
+  foreign: ({ foreignGroup }) => foreignGroup,
+  input: (_, id) => input(id),
+});
+
+const SERVICES: Reason = 'refused as unknown ones: service-groups.test.ts';
+
+export const GROUP_CASES: Cases = {
+  'IMetadataService/GetServiceGroups': {
+    ownerId: ofSeller(ownerId => ({ ownerId, search: '' })),
+    marketplaceId: {
+      by,
+      foreign: ({ foreignMarketplace }) => foreignMarketplace,
+      input: (_, marketplaceId) => ({ marketplaceId, search: '' }),
+    },
+    'after.Id': POSITION,
+  },
+  'IMetadataService/GetServiceGroup': { groupId: ofGroup(groupId => ({ groupId })) },
+  'IMetadataService/GetServicesForGroups': {
+    ownerId: ofSeller(ownerId => ({ ownerId, search: '' })),
+    'after.Id': POSITION,
+  },
+  'IMetadataService/CreateServiceGroup': {
+    ownerId: ofSeller(ownerId => ({ ownerId, name: 'Mine now', idempotencyKey: crypto.randomUUID() })),
+    idempotencyKey: REQUEST,
+  },
+  'IMetadataService/UpdateServiceGroup': {
+    groupId: ofGroup(groupId => ({ groupId, version: 1, name: 'Mine now', add: [], remove: [] })),
+    add: SERVICES,
+    remove: 'removed from the own group only',
+  },
+  'IMetadataService/DeleteServiceGroup': { groupId: ofGroup(groupId => ({ groupId, version: 1 })) },
+  'IMetadataService/DownloadServiceGroups': { ownerId: ofSeller(ownerId => ({ ownerId })) },
+  'IMetadataService/CheckServiceGroups': {
+    ownerId: ofSeller(ownerId => ({ ownerId, uploadId: crypto.randomUUID() })),
+    uploadId: {
+      by,
+      status: 410,
+      foreign: ({ foreignUpload }) => foreignUpload,
+      input: ({ seller }, uploadId) => ({ ownerId: seller, uploadId }),
+    },
+  },
+  'IMetadataService/UploadServiceGroups': {
+    ownerId: ofSeller(ownerId => ({
+      ownerId,
+      uploadId: crypto.randomUUID(),
+      key: '',
+      idempotencyKey: crypto.randomUUID(),
+    })),
+    uploadId: {
+      by,
+      status: 410,
+      foreign: ({ foreignUpload }) => foreignUpload,
+      input: ({ seller }, uploadId) => ({
+        ownerId: seller,
+        uploadId,
+        key: '',
+        idempotencyKey: crypto.randomUUID(),
+      }),
+    },
+    key: 'compared with that of the own file',
+    idempotencyKey: REQUEST,
+  },
+};

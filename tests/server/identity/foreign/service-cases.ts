@@ -1,0 +1,65 @@
+/** The ids of the operations on services and vendors; the reseller's manager, who reaches no vendor, sends those of a vendor. */
+import type { Input, OperationName } from '#contract/operations.ts';
+import { POSITION, REQUEST } from './swap.ts';
+import type { Cases, Reason, Swap } from './swap.ts';
+
+const FORBIDDEN: Reason = 'takes rights that only who reaches the vendors holds: service-tool.test.ts';
+const OWN_FILE: Reason = 'of the person alone: uploads.test.ts';
+const WITHIN: Reason = 'found within the service: service-tool.test.ts';
+
+const ofService = <Name extends OperationName>(
+  input: (serviceId: number) => Input<Name>,
+  status?: number,
+): Swap<Name> => ({
+  by: 'resellerManager',
+  ...(status === undefined ? {} : { status }),
+  foreign: ({ foreignService }) => foreignService,
+  input: (_, id) => input(id),
+});
+
+const ofVendor = <Name extends OperationName>(
+  input: (vendorId: number) => Input<Name>,
+  status?: number,
+): Swap<Name> => ({
+  by: 'resellerManager',
+  ...(status === undefined ? {} : { status }),
+  foreign: ({ foreignVendor }) => foreignVendor,
+  input: (_, id) => input(id),
+});
+
+export const SERVICE_CASES: Cases = {
+  'IServiceManagementService/GetServices': {
+    vendorId: ofVendor(vendorId => ({ vendorId }), 200),
+    'after.Id': POSITION,
+  },
+  'IServiceManagementService/GetService': { serviceId: ofService(serviceId => ({ serviceId })) },
+  'IServiceManagementService/CreateService': {
+    vendorId: ofVendor(
+      vendorId => ({ vendorId, name: 'Mine now', idempotencyKey: crypto.randomUUID() }),
+      403,
+    ),
+    idempotencyKey: REQUEST,
+  },
+  'IServiceManagementService/UpdateService': {
+    serviceId: ofService(serviceId => ({ serviceId, version: 1, fields: [] })),
+    'info.VendorAccountId': FORBIDDEN,
+    'plans.PlanId': WITHIN,
+    'plans.MaxQuantity': WITHIN,
+    'plans.Charges.EveryMonths': WITHIN,
+  },
+  'IServiceManagementService/SetServiceIcon': {
+    serviceId: ofService(serviceId => ({ serviceId, picture: null }), 403),
+  },
+  'IServiceManagementService/ShowService': {
+    serviceId: ofService(serviceId => ({ serviceId, isShown: false }), 403),
+  },
+  'IServiceManagementService/DeleteService': { serviceId: ofService(serviceId => ({ serviceId }), 403) },
+  'IServiceManagementService/RestoreService': { serviceId: ofService(serviceId => ({ serviceId }), 403) },
+  'IServiceManagementService/ExportLocalizableFields': { vendorId: FORBIDDEN },
+  'IServiceManagementService/CheckLocalizableFields': { uploadId: OWN_FILE },
+  'IServiceManagementService/ImportLocalizableFields': {
+    uploadId: OWN_FILE,
+    checkKey: 'compared with that of the own file and services',
+    idempotencyKey: REQUEST,
+  },
+};

@@ -1,0 +1,48 @@
+/** Every class that a component takes from a CSS module is in it, and every class of one is used. TypeScript sees neither. */
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { filesIn } from '../../tools/files.ts';
+
+const IMPORT = /import (\w+) from '([^']+\.module\.css)'/g;
+const COMPOSED = /composes: ([\w ]+?)(?: from '([^']+)')?;/g;
+
+const sourceOf = (file: string): string => readFileSync(file, 'utf8').replaceAll(/\/\*[^]*?\*\//g, '');
+const pathOf = (file: string, path: string): string =>
+  path.startsWith('#') ? path.slice(1) : join(dirname(file), path);
+
+const modules = filesIn('src', /\.module\.css$/);
+
+/** The classes in the selectors of a module. */
+function classesIn(source: string): string[] {
+  const selectors = source.replaceAll(/\{[^{}]*\}/g, ' ').replaceAll(/\d\.\d/g, '');
+  return [...selectors.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name = '']) => name);
+}
+
+/** `module class` for all that components and modules take from modules; `*` for a class whose name is computed. */
+function takenClasses(): string[] {
+  const byComponents = filesIn('src', /\.tsx?$/).flatMap(file => {
+    const source = readFileSync(file, 'utf8');
+    return [...source.matchAll(IMPORT)].flatMap(([, name = '', path = '']) =>
+      [...source.matchAll(new RegExp(`\\b${name}(?:\\.(\\w+)|\\[)`, 'g'))].map(
+        ([, one = '*']) => `${pathOf(file, path)} ${one}`,
+      ),
+    );
+  });
+  const byModules = modules.flatMap(file =>
+    [...sourceOf(file).matchAll(COMPOSED)].flatMap(([, names = '', path]) =>
+      names.split(' ').map(name => `${path === undefined ? file : pathOf(file, path)} ${name}`),
+    ),
+  );
+  return [...byComponents, ...byModules];
+}
+
+test('every class that is used is in its CSS module, and the other way round', () => {
+  const there = new Set(modules.flatMap(file => classesIn(sourceOf(file)).map(name => `${file} ${name}`)));
+  const taken = new Set(takenClasses());
+  const isComputed = (one: string) => taken.has(one.replace(/ .*/, ' *'));
+  expect({
+    missing: [...taken].filter(one => !there.has(one) && !one.endsWith(' *')),
+    unused: [...there].filter(one => !taken.has(one) && !isComputed(one)),
+  }).toEqual({ missing: [], unused: [] });
+});

@@ -1,0 +1,150 @@
+/** Cells of uploaded prices (MKT-04): exact decimals or a problem, never a guess. */
+import { describe, expect, test } from 'vitest';
+import { LOCALES } from '#contract/platform/locales.ts';
+import { readIdCell, readPriceCell } from '#server/marketplace/price-files/cell-values.ts';
+import { headingOf, placesOf, PRICE_COLUMNS } from '#server/marketplace/price-files/columns.ts';
+import { isMergedOver } from '#server/marketplace/price-files/merged-cells.ts';
+import type { Cell } from '#server/platform/spreadsheet/cells.ts';
+import { textOf } from '#server/platform/texts.ts';
+
+const read = (cell: Cell, isFormula = false) => {
+  const found = readPriceCell(cell, isFormula);
+  return 'problem' in found ? found.problem.key : found.unit;
+};
+
+describe('[MKT-04] a cell with a price', () => {
+  test.each<[Cell, string | null]>([
+    [null, null],
+    ['', null],
+    ['  ', null],
+    [0, '0'],
+    [9.99, '9.99'],
+    // What a program keeps of 9.99: the shortest decimal of the same number is taken.
+    [Number('9.9900000000000002'), '9.99'],
+    [1000, '1000'],
+    [0.0001, '0.0001'],
+    ['12', '12'],
+    ['012.50', '12.5'],
+    ['12.50', '12.5'],
+    ['12,50', '12.5'],
+    ['1,234.5', '1234.5'],
+    ['1.234,5', '1234.5'],
+    ['1 234,50', '1234.5'],
+    ['1\u202F234\u202F567.5', '1234567.5'],
+    ['1’234.50', '1234.5'],
+    ["1'234.50", '1234.5'],
+    ['1.234.567', '1234567'],
+    ['0.125', '0.125'],
+    ['0,125', '0.125'],
+    ['1234.567', '1234.567'],
+    ['12.3450', '12.345'],
+    ['2.50000', '2.5'],
+  ])('%j is %j', (cell, unit) => expect(read(cell)).toBe(unit));
+
+  test.each<[Cell, string]>([
+    ['1.234', 'ambiguous'],
+    ['1,234', 'ambiguous'],
+    ['12,345', 'ambiguous'],
+    ['-1.5', 'negative'],
+    ['\u22121,5', 'negative'],
+    [-0.01, 'negative'],
+    [0.00001, 'places'],
+    [1e-7, 'places'],
+    [1.23456, 'places'],
+    ['1.23456', 'places'],
+    [1e21, 'too_large'],
+    [99_999_999_999_999, 'too_large'],
+    ['1e3', 'unreadable'],
+    ['abc', 'unreadable'],
+    ['9.99 EUR', 'unreadable'],
+    ['1,2,3', 'unreadable'],
+    ['1.2.3', 'unreadable'],
+    ['1\u00A0234\u202F567.5', 'unreadable'],
+    ['１２', 'unreadable'],
+    ['=1+1', 'unreadable'],
+    ['12.', 'unreadable'],
+    [true, 'unreadable'],
+    [{ date: '2027-03-28' }, 'date'],
+    [{ error: '#DIV/0!' }, 'error'],
+  ])('%j is refused: %s', (cell, problem) => expect(read(cell)).toBe(problem));
+
+  test('with a formula is refused, whatever its program has kept of it', () => {
+    expect(read(5, true)).toBe('formula');
+    expect(read({ error: '' }, true)).toBe('formula');
+  });
+});
+
+test.each<[Cell, number | null | string]>([
+  ['17', 17],
+  [17, 17],
+  [' 17 ', 17],
+  [null, null],
+  ['', null],
+  ['1234567890123456', 'unknown'],
+  [1_234_567_890_123_456, 'unknown'],
+  [1.5, 'unknown'],
+  ['x', 'unknown'],
+  [{ date: '2027-03-28' }, 'unknown'],
+])('[MKT-04] the ID %j is %j', (cell, expected) => {
+  const found = readIdCell(cell, false);
+  expect('problem' in found ? found.problem.key : found.id).toBe(expected);
+});
+
+test('[MKT-04] a heading means one column, whatever the language', () => {
+  const meanings = new Map<string, Set<string>>();
+  for (const column of PRICE_COLUMNS)
+    for (const locale of LOCALES) {
+      const heading = headingOf(locale, column).toLowerCase();
+      meanings.set(heading, (meanings.get(heading) ?? new Set()).add(column));
+    }
+  expect([...meanings].filter(([, columns]) => columns.size > 1)).toEqual([]);
+});
+
+test.each(LOCALES)('[MKT-04] a file in %s has the columns that are read, in any order', locale => {
+  const headings = PRICE_COLUMNS.map(column => ` ${headingOf(locale, column).toUpperCase()} `).toReversed();
+  expect(placesOf(headings, 'en')).toEqual({
+    id: PRICE_COLUMNS.length - 1,
+    sku: PRICE_COLUMNS.length - 2,
+    new: PRICE_COLUMNS.length - 1 - PRICE_COLUMNS.indexOf('new'),
+  });
+});
+
+test('[MKT-04] a missing column is named, and one that occurs twice', () => {
+  const id = headingOf('en', 'id');
+  expect(() => placesOf([id, 'Price'], 'en')).toThrow(
+    expect.objectContaining({
+      status: 422,
+      key: 'price_file.columns_missing',
+      values: { columns: headingOf('en', 'new') },
+    }),
+  );
+  expect(() => placesOf([id, headingOf('en', 'new'), headingOf('de', 'id')], 'en')).toThrow(
+    expect.objectContaining({ status: 422, key: 'price_file.column_twice', values: { column: id } }),
+  );
+});
+
+test('[MKT-04] merged cells count where they are prices or ids, below the headings', () => {
+  const isMerged = isMergedOver([0, 3]);
+  expect(['A1:F1', 'B2:C9', 'E2:F3', ''].filter(isMerged)).toEqual([]);
+  expect(['A2:A3', 'B4:D4', 'D1:D2', 'C2:AA9'].filter(isMerged)).toHaveLength(4);
+});
+
+test('[MKT-04] every problem has a text in every language', () => {
+  const keys = [
+    'formula',
+    'date',
+    'error',
+    'places',
+    'negative',
+    'too_large',
+    'id_missing',
+    'unknown',
+    'other_sku',
+  ];
+  for (const locale of LOCALES) {
+    for (const key of keys) expect(textOf(locale, `price_file.${key}`)).not.toBe('');
+    for (const key of ['unreadable', 'ambiguous'])
+      expect(textOf(locale, `price_file.${key}`, { value: '1,2,3' })).toContain('1,2,3');
+    expect(textOf(locale, 'price_file.twice', { row: 7 })).toContain('7');
+  }
+});
