@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import css from './ScrollRow.module.css';
 
 type Props = {
@@ -29,7 +29,8 @@ function markEnds(row: HTMLElement): void {
 export function ScrollRow({ label, className, children }: Props) {
   const row = useRef<HTMLElement>(null);
   const shown = useRef<Element | null>(null);
-  useEffect(() => {
+  // Before the first paint, where the links would be seen to move.
+  useLayoutEffect(() => {
     const current = row.current?.querySelector<HTMLElement>('[aria-current]') ?? null;
     if (row.current && current !== shown.current) reveal(row.current, current);
     shown.current = current;
