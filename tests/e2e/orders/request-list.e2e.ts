@@ -111,7 +111,7 @@ test('[ORD-01] [SEC-06] by account and by day; who is out of reach is not offere
   await expect(tokens(page)).toHaveText('Requested on: May 2, 2031');
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page.getByLabel('Filter by', { exact: true }).selectOption('Account');
-  await page.getByRole('textbox', { name: 'Account' }).fill(COMPANY);
+  await page.getByRole('combobox', { name: 'Account' }).fill(COMPANY);
   await page.getByRole('option', { name: COMPANY }).click();
   await page.getByRole('button', { name: 'Apply filter' }).click();
   await expect(tokens(page).nth(0)).toHaveText(`Account: ${COMPANY}`);

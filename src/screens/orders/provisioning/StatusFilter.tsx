@@ -5,6 +5,7 @@ import type { ProvisioningStatus } from '#contract/orders/provisioning-states.ts
 import type { ListView } from '#contract/platform/list-address.ts';
 import type { Counted } from '#contract/platform/lists.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { ScrollRow } from '#src/ui/ScrollRow.tsx';
 import { statusAddress } from './provisioning-address.ts';
 import type { RequestScope } from './provisioning-address.ts';
 import { groupTexts, provisioningTexts, statusTexts } from './provisioning-texts.ts';
@@ -37,7 +38,10 @@ const ALL: Choice = { key: 'all', name: <FormattedMessage {...provisioningTexts.
 const isSame = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every(one => others.includes(one));
 
-/** The number of requests of an account by status, or of all accounts by group of statuses; a click filters the list. */
+/**
+ * The number of requests of an account by status, or of all accounts by group of statuses, in one row; a click
+ * filters the list.
+ */
 export function StatusFilter({ scope, counts, view: { filters } }: Props) {
   const intl = useIntl();
   const set = filters['status'];
@@ -55,7 +59,7 @@ export function StatusFilter({ scope, counts, view: { filters } }: Props) {
     choice => countOf(choice).count > 0 || isChosen(choice),
   );
   return (
-    <nav className={css.filters} aria-label={intl.formatMessage(provisioningTexts.filter)}>
+    <ScrollRow label={intl.formatMessage(provisioningTexts.filter)} className={css.filters ?? ''}>
       {[ALL, ...choices].map(choice => {
         const { count, isMore } = countOf(choice);
         return (
@@ -73,6 +77,6 @@ export function StatusFilter({ scope, counts, view: { filters } }: Props) {
           </AppLink>
         );
       })}
-    </nav>
+    </ScrollRow>
   );
 }
