@@ -1,5 +1,5 @@
 /** The list of provisioning requests: its columns, and what it can be ordered and filtered by. */
-import type { ListDefinition } from '#contract/platform/lists.ts';
+import type { ListDefinition } from '#contract/platform/list-filters.ts';
 import { PROVISIONING_KINDS, PROVISIONING_STATUSES } from './provisioning-states.ts';
 
 export const REQUEST_LIST = {

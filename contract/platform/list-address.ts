@@ -2,8 +2,8 @@
  * A list's filters, order and columns in an address: `?status=FailedData,Escalated&created=2026-03-01..&sort=-created`. Readable, so that
  * an address can be shared, kept as a saved view, and written by hand.
  */
-import { filterSchema } from './lists.ts';
-import type { FilterKind, ListDefinition, ListFilter, ListSort } from './lists.ts';
+import { isFilterOf } from './list-filters.ts';
+import type { FilterKind, ListDefinition, ListFilter, ListSort } from './list-filters.ts';
 
 /** What an address says about a list. `columns` is null where it says nothing. */
 export type ListView = {
@@ -58,8 +58,8 @@ export function parseListView(list: ListDefinition, search: Search): { view: Lis
   for (const [name, kind] of Object.entries(list.filters)) {
     const text = search[name];
     if (text === undefined) continue;
-    const { success, data } = filterSchema(kind).safeParse(filterOf(kind, text));
-    if (success) view.filters[name] = data;
+    const filter = filterOf(kind, text);
+    if (isFilterOf(kind, filter)) view.filters[name] = filter;
     else invalid.push(name);
   }
   const { sort, columns } = search;

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Input, Output } from '#contract/operations.ts';
 import { READS_PROVISIONING } from '#contract/orders/provisioning-states.ts';
 import { PROVISIONING_PAGE } from '#contract/orders/provisioning.ts';
-import type { ListSort } from '#contract/platform/lists.ts';
+import type { ListSort } from '#contract/platform/list-filters.ts';
 import { requireAccountInScope } from '#server/accounts/require-account.ts';
 import { requireRightOn } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';

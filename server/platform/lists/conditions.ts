@@ -1,7 +1,8 @@
 /** The conditions of a list's filters in SQL. Values have been checked against the list's definition. */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { ListFilter, ListQuery } from '#contract/platform/lists.ts';
+import type { ListFilter } from '#contract/platform/list-filters.ts';
+import type { ListQuery } from '#contract/platform/lists.ts';
 import { startOfDay } from '#contract/platform/zoned-time.ts';
 import { containsFolded } from '#server/platform/db/folded.ts';
 

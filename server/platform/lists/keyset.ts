@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import * as z from 'zod';
-import type { ListSort } from '#contract/platform/lists.ts';
+import type { ListSort } from '#contract/platform/list-filters.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 
 /** A column that rows are ordered by: never null, and indexed together with the id. */

@@ -14,8 +14,8 @@ const POLL_INTERVAL = 10_000;
 const isAnyMoving = (rows: readonly ProvisioningRequest[]): boolean =>
   rows.some(row => PROVISIONING_STATES[row.Status] === 'moving');
 
-/** Prefix of the query keys of provisioning requests. */
-export const PROVISIONING_KEY = 'provisioning';
+/** Prefix of the query keys. */
+const PROVISIONING_KEY = 'provisioning';
 
 /** Of an account and everything below it; of all accounts in reach without one. */
 export const provisioningRequests = (

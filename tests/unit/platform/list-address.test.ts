@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EMPTY_VIEW, listParams, parseListView } from '#contract/platform/list-address.ts';
 import type { ListView } from '#contract/platform/list-address.ts';
-import type { ListDefinition, ListFilter } from '#contract/platform/lists.ts';
+import type { ListDefinition, ListFilter } from '#contract/platform/list-filters.ts';
 import { openingQuery } from '#src/screens/platform/lists/opening-query.ts';
 
 const LIST = {

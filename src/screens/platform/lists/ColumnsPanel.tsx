@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { MessageDescriptor } from 'react-intl';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ListDefinition } from '#contract/platform/lists.ts';
+import type { ListDefinition } from '#contract/platform/list-filters.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { Checkbox } from '#src/ui/plain/Checkbox.tsx';

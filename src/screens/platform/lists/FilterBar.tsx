@@ -1,7 +1,7 @@
 import { IconFilter } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { ListDefinition } from '#contract/platform/lists.ts';
+import type { ListDefinition } from '#contract/platform/list-filters.ts';
 import { lazyOverlay } from '#src/app/lazy-overlay.tsx';
 import { FilterTokens } from '#src/ui/FilterTokens.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { FilterKind, ListDefinition, ListFilter } from '#contract/platform/lists.ts';
-import { filterSchema } from '#contract/platform/lists.ts';
+import type { FilterKind, ListDefinition, ListFilter } from '#contract/platform/list-filters.ts';
+import { isFilterOf } from '#contract/platform/list-filters.ts';
 import { Form } from '#src/screens/platform/form/Form.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { SelectField } from '#src/ui/plain/SelectField.tsx';
@@ -35,7 +35,8 @@ export function FilterEditor({ id, list, texts, filters, onApply, onCancel }: Pr
   const [name, setName] = useState(() => names.find(one => !(one in filters)) ?? names[0] ?? '');
   const kind = kindOf(list, name);
   const [draft, setDraft] = useState<FilterDraft>(() => draftOf(kind, filters[name]));
-  const { data } = filterSchema(kind).safeParse(toFilter(draft));
+  const filter = toFilter(draft);
+  const isValid = isFilterOf(kind, filter);
   const operators = operatorsOf(kind);
   const choose = (chosen: string) => {
     setName(chosen);
@@ -49,7 +50,7 @@ export function FilterEditor({ id, list, texts, filters, onApply, onCancel }: Pr
       problem={null}
       isBusy={false}
       onSubmit={() => {
-        if (data) onApply(name, data);
+        if (isValid) onApply(name, filter);
       }}
     >
       {isSubmitted => (
@@ -90,7 +91,7 @@ export function FilterEditor({ id, list, texts, filters, onApply, onCancel }: Pr
             label={label ? intl.formatMessage(label) : name}
             texts={texts.values[name] ?? {}}
             values={draft.values}
-            problem={isSubmitted && !data ? <FormattedMessage {...listTexts.valueMissing} /> : undefined}
+            problem={isSubmitted && !isValid ? <FormattedMessage {...listTexts.valueMissing} /> : undefined}
             onChange={values => setDraft({ ...draft, values })}
           />
           <div className={css.buttons}>

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { FilterKind } from '#contract/platform/lists.ts';
+import { FILTER_TEXT_MAX } from '#contract/platform/list-filters.ts';
+import type { FilterKind } from '#contract/platform/list-filters.ts';
 import { Checkbox } from '#src/ui/plain/Checkbox.tsx';
 import { TextField } from '#src/ui/plain/TextField.tsx';
 import { AccountSelect } from './AccountSelect.tsx';
@@ -44,7 +45,7 @@ export function FilterValue({ kind, label, texts, values, problem, onChange }: P
       label={label}
       problem={problem}
       value={value}
-      maxLength={200}
+      maxLength={FILTER_TEXT_MAX}
       autoComplete="off"
       onChange={event => onChange([event.currentTarget.value])}
     />

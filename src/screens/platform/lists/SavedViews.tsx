@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { EMPTY_VIEW } from '#contract/platform/list-address.ts';
-import type { ListDefinition } from '#contract/platform/lists.ts';
+import type { ListDefinition } from '#contract/platform/list-filters.ts';
 import type { ListName } from '#contract/portal/list-views.ts';
 import { listViews } from '#src/api/queries/list-views.ts';
 import { lazyOverlay } from '#src/app/lazy-overlay.tsx';

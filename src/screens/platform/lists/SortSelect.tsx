@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from 'react-intl';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ListSort } from '#contract/platform/lists.ts';
+import type { ListSort } from '#contract/platform/list-filters.ts';
 import { SelectField } from '#src/ui/plain/SelectField.tsx';
 import { listTexts } from './list-texts.ts';
 

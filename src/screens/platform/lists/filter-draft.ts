@@ -1,5 +1,5 @@
 /** A filter that is being entered. */
-import type { FilterKind, ListFilter } from '#contract/platform/lists.ts';
+import type { FilterKind, ListFilter } from '#contract/platform/list-filters.ts';
 
 /** As a filter, but its values may be incomplete. */
 export type FilterDraft = ListFilter;
@@ -24,7 +24,7 @@ export const draftOf = (kind: FilterKind, set: ListFilter | undefined): FilterDr
 
 /** An end of a range that was not entered is empty. */
 export function toFilter({ operator, values }: FilterDraft): ListFilter {
-  if (operator !== 'between') return { operator, values };
-  const [from = '', to = ''] = values;
-  return { operator, values: [from.trim(), to.trim()] };
+  const trimmed = values.map(value => value.trim());
+  const [from = '', to = ''] = trimmed;
+  return { operator, values: operator === 'between' ? [from, to] : trimmed };
 }

@@ -2,7 +2,8 @@
 import type { MessageDescriptor } from 'react-intl';
 import type { ListView } from '#contract/platform/list-address.ts';
 import { listParams } from '#contract/platform/list-address.ts';
-import type { ListDefinition, ListQuery } from '#contract/platform/lists.ts';
+import type { ListDefinition } from '#contract/platform/list-filters.ts';
+import type { ListQuery } from '#contract/platform/lists.ts';
 import { stringifySearch } from '#src/addresses/search-params.ts';
 
 export type ListTexts<List extends ListDefinition = ListDefinition> = {

@@ -1,7 +1,8 @@
 /** In which view a list opens: that of its address, else the user's default one. */
 import { parseListView } from '#contract/platform/list-address.ts';
 import type { ListView } from '#contract/platform/list-address.ts';
-import type { ListDefinition, ListQuery } from '#contract/platform/lists.ts';
+import type { ListDefinition } from '#contract/platform/list-filters.ts';
+import type { ListQuery } from '#contract/platform/lists.ts';
 import type { SavedView } from '#contract/portal/list-views.ts';
 import { queryOf } from './list-fields.ts';
 

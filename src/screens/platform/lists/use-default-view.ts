@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { ListDefinition } from '#contract/platform/lists.ts';
+import type { ListDefinition } from '#contract/platform/list-filters.ts';
 import type { ListName } from '#contract/portal/list-views.ts';
 import { listViews } from '#src/api/queries/list-views.ts';
 import { isBare, viewIn } from './opening-query.ts';

@@ -1,6 +1,6 @@
 import type { IntlShape, MessageDescriptor } from 'react-intl';
 import { useIntl } from 'react-intl';
-import type { ListDefinition, ListFilter } from '#contract/platform/lists.ts';
+import type { ListDefinition, ListFilter } from '#contract/platform/list-filters.ts';
 import type { FilterToken } from '#src/ui/FilterTokens.tsx';
 import { useAccountNames } from './AccountSelect.tsx';
 import type { ListTexts } from './list-fields.ts';

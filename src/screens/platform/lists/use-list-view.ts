@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ListView } from '#contract/platform/list-address.ts';
 import { listParams, parseListView } from '#contract/platform/list-address.ts';
-import type { ListDefinition } from '#contract/platform/lists.ts';
+import type { ListDefinition } from '#contract/platform/list-filters.ts';
 import type { Address, Query } from '#src/addresses/path-to.ts';
 import { useSession } from '#src/app/hooks.ts';
 import { navigate } from '#src/app/navigation.ts';
