@@ -1,7 +1,14 @@
 /** IProvisioningService (section 7). */
-import { accountRequests } from '#server/orders/provisioning/requests.ts';
+import { startRequestExport } from '#server/orders/provisioning/export.ts';
+import { accountRequests, requestPage } from '#server/orders/provisioning/list.ts';
+import { provisioningMetadata } from '#server/orders/provisioning/metadata.ts';
+import { readRequest } from '#server/orders/provisioning/read.ts';
 import type { Handlers } from '#server/platform/call.ts';
 
 export const provisioning: Handlers<'IProvisioningService'> = {
+  FilterProvisioningRequests: (input, call) => requestPage(call, null, input),
   GetAccountProvisioningRequests: (input, call) => accountRequests(call, input),
+  GetProvisioningRequest: ({ requestId }, call) => readRequest(call, requestId),
+  GetProvisioningMetadata: (input, call) => provisioningMetadata(call, input),
+  ExportProvisioningRequests: (input, call) => startRequestExport(call, input),
 };
