@@ -157,7 +157,6 @@ export type Database = LiveDatabase &
   PricesDatabase &
   ServicesDatabase &
   ListsDatabase &
-  ListsDatabase &
   OrdersDatabase &
   ImportDatabase & {
     account: AccountTable;

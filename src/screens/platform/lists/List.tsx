@@ -11,7 +11,6 @@ import { ownZone } from '#src/i18n/own-zone.ts';
 import type { Column } from '#src/ui/DataTable.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
-import { uiTexts } from '#src/ui/ui-texts.ts';
 import { useIsNarrow } from '#src/ui/use-is-narrow.ts';
 import type { ExportFormat } from './ExportMenu.tsx';
 import { ExportMenu } from './ExportMenu.tsx';

@@ -14,6 +14,13 @@ export const isBare = ({ filters, sort, columns }: ListView): boolean =>
 export const viewIn = (list: ListDefinition, { Query }: Pick<SavedView, 'Query'>): ListView =>
   parseListView(list, Object.fromEntries(new URLSearchParams(Query))).view;
 
+/** The default view; null without one that chooses anything. */
+export function defaultOf(list: ListDefinition, views: readonly SavedView[]): ListView | null {
+  const preferred = views.find(one => one.IsDefault);
+  const view = preferred && viewIn(list, preferred);
+  return view && !isBare(view) ? view : null;
+}
+
 /** The first query of a list, for reading it ahead. */
 export function openingQuery(
   list: ListDefinition,
@@ -22,6 +29,6 @@ export function openingQuery(
   timeZone: string | null,
 ): ListQuery {
   const { view, invalid } = parseListView(list, search);
-  const preferred = isBare(view) && invalid.length === 0 ? views.find(one => one.IsDefault) : undefined;
-  return queryOf(list, preferred ? viewIn(list, preferred) : view, timeZone);
+  const preferred = isBare(view) && invalid.length === 0 ? defaultOf(list, views) : null;
+  return queryOf(list, preferred ?? view, timeZone);
 }

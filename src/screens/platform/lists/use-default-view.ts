@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { ListView } from '#contract/platform/list-address.ts';
 import type { ListDefinition } from '#contract/platform/list-filters.ts';
 import type { ListName } from '#contract/portal/list-views.ts';
 import { listViews } from '#src/api/queries/list-views.ts';
-import { isBare, viewIn } from './opening-query.ts';
+import { defaultOf, isBare } from './opening-query.ts';
 import type { ShownList } from './use-list-view.ts';
 
 /**
@@ -11,15 +12,17 @@ import type { ShownList } from './use-list-view.ts';
  * @returns the list as it is shown; null until the default view is known
  */
 export function useDefaultView(name: ListName, list: ListDefinition, shown: ShownList): ShownList | null {
-  const [isDecided, setDecided] = useState(() => !isBare(shown.view) || shown.invalid.length > 0);
+  const { view, invalid, show } = shown;
+  // Undefined until it is known; null when there is none to open, or no longer.
+  const [opening, setOpening] = useState<ListView | null | undefined>(() =>
+    isBare(view) && invalid.length === 0 ? undefined : null,
+  );
   const { data, isPending } = useQuery(listViews(name));
-  const preferred = isDecided ? undefined : data?.Views.find(one => one.IsDefault);
+  if (opening === undefined && !isPending) setOpening(defaultOf(list, data?.Views ?? []));
+  if (opening && !isBare(view)) setOpening(null);
   useEffect(() => {
-    if (isDecided || isPending) return;
-    setDecided(true);
-    if (preferred) shown.show(viewIn(list, preferred));
-  }, [isDecided, isPending, preferred, shown, list]);
-  if (isDecided) return shown;
-  if (isPending) return null;
-  return preferred ? { ...shown, view: viewIn(list, preferred) } : shown;
+    if (opening) show(opening);
+  }, [opening, show]);
+  if (opening === undefined) return null;
+  return opening ? { ...shown, view: opening } : shown;
 }

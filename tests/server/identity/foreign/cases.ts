@@ -3,13 +3,13 @@ import { generate } from 'otplib';
 import type { Input, OperationName } from '#contract/operations.ts';
 import { AUTHENTICATOR_SECRET, DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
 import { GROUP_CASES } from './group-cases.ts';
+import { LIST_CASES } from './list-cases.ts';
 import { PRICELIST_CASES } from './pricelist-cases.ts';
 import { SERVICE_CASES } from './service-cases.ts';
-import { EVERYBODYS, POSITION, REQUEST } from './swap.ts';
+import { EVERYBODYS, OF_ACCOUNT, POSITION, REQUEST } from './swap.ts';
 import type { Cases, Reason, Swap } from './swap.ts';
 import type { Things } from './things.ts';
 
-const OF_ACCOUNT: Reason = 'the account: rights-matrix.test.ts';
 const CODE: Reason = 'a code, of the method that is named beside it';
 const INSTALLATION: Reason = 'of the installation: rights-places.test.ts';
 
@@ -257,29 +257,7 @@ export const CASES: Cases = {
   ...PRICELIST_CASES,
   ...GROUP_CASES,
   ...SERVICE_CASES,
-  'IAccountService/DeleteListView': {
-    viewId: {
-      by: ADMINISTRATOR,
-      foreign: ({ foreignView }) => foreignView,
-      input: (_, viewId) => ({ list: 'provisioning', viewId }),
-    },
-  },
-  'IAccountService/SetDefaultListView': {
-    viewId: {
-      by: ADMINISTRATOR,
-      foreign: ({ foreignView }) => foreignView,
-      input: (_, viewId) => ({ list: 'provisioning', viewId }),
-    },
-  },
-  'IProvisioningService/FilterProvisioningRequests': { after: POSITION },
-  'IProvisioningService/GetAccountProvisioningRequests': { accountId: OF_ACCOUNT, after: POSITION },
-  'IProvisioningService/GetProvisioningRequest': {
-    requestId: {
-      by: ADMINISTRATOR,
-      foreign: ({ foreignRequest }) => foreignRequest,
-      input: (_, requestId) => ({ requestId }),
-    },
-  },
+  ...LIST_CASES,
   'IMarketplaceService/GetServiceOrderForm': { accountId: OF_ACCOUNT, serviceId: EVERYBODYS },
   'IMarketplaceService/OrderService': {
     accountId: OF_ACCOUNT,

@@ -19,6 +19,7 @@ export type Reason = string;
 /** For each operation its ids by path, as `idsOf` reads them from the schema. */
 export type Cases = { [Name in OperationName]?: Record<string, Swap<Name> | Reason> };
 
+export const OF_ACCOUNT: Reason = 'the account: rights-matrix.test.ts';
 export const REQUEST: Reason = 'a request that is sent again: stored-responses.test.ts';
 export const POSITION: Reason = 'where a page ended: nothing of it is read';
 export const EVERYBODYS: Reason =
