@@ -32,7 +32,7 @@ const withNames = (found: string) => `
 const requests = (condition: string, order: string, counted: string | null = condition) => `
   select request.*, concerned.display_name as account, requester.display_name as requester,
     (select json_agg(response order by id) from provisioning_response as response where request_id = request.id) as history,
-    ${counted === null ? 'null' : `(select count(*) from (select from provisioning_request as request where ${counted} limit 1001) as some)`} as total
+    ${counted === null ? 'null' : `(select count(*) from (select from provisioning_request as request where ${counted} limit 1001) as counted)`} as total
   from (select * from provisioning_request as request where ${condition} order by ${order} limit 26) as request
   join account as concerned on concerned.id = request.account_id
   join account as requester on requester.id = request.requested_by`;
