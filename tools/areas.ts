@@ -26,6 +26,7 @@ export const ENTRIES: Record<Layer, readonly Entry[]> = {
     { path: 'identity/session.ts' },
     { path: 'marketplace/offers.ts', by: ['orders'] },
     { path: 'marketplace/price-rights.ts' },
+    { path: 'orders/provisioning-states.ts', by: ['accounts'] },
     // For the data of an error response, and for the right of an operation.
     { path: 'accounts/account.ts', by: [PLATFORM] },
     { path: 'identity/capability.ts', by: [PLATFORM] },
@@ -57,6 +58,7 @@ export const ENTRIES: Record<Layer, readonly Entry[]> = {
     { path: 'configuration/layouts.ts', by: ['marketplace'] },
     { path: 'marketplace/catalogue.ts', by: ['orders'] },
     { path: 'marketplace/offers/*', by: ['orders'] },
+    { path: 'orders/provisioning/unfinished.ts', by: ['accounts'] },
     // The dispatcher reads the session of a call and checks its rights.
     { path: 'identity/rights.ts', by: [PLATFORM] },
     { path: 'identity/session.ts', by: [PLATFORM] },

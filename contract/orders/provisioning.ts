@@ -36,6 +36,16 @@ export const provisioningRequest = z.object({
 });
 export type ProvisioningRequest = z.infer<typeof provisioningRequest>;
 
+/** Without what the vendor answered. */
+const myRequest = z.pick(provisioningRequest, {
+  RequestId: true,
+  Account: true,
+  ServiceName: true,
+  Kind: true,
+  Status: true,
+  CreatedAt: true,
+});
+
 export const provisioningOperations = operations({
   /** Requests of the account and its subtree, newest first, paged. `Counts` ignores the `statuses` filter. */
   'IProvisioningService/GetAccountProvisioningRequests': {
@@ -53,5 +63,12 @@ export const provisioningOperations = operations({
     }),
     access: READS_PROVISIONING,
     checkedOn: 'account',
+  },
+  /** The newest requests that the caller made, of accounts in reach. */
+  'IProvisioningService/GetMyProvisioningRequests': {
+    input: z.object({}),
+    output: z.array(myRequest),
+    access: READS_PROVISIONING,
+    checkedOn: 'each row',
   },
 });

@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { AccountType } from '#contract/accounts/account.ts';
-import { need } from '#contract/identity/capability.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import { PROVISIONING_STATES, READS_PROVISIONING } from '#contract/orders/provisioning-states.ts';
 import { PROVISIONING_PAGE } from '#contract/orders/provisioning.ts';
@@ -15,6 +14,7 @@ import type { SessionCall } from '#server/platform/call.ts';
 import type { ProvisioningRequestRow } from '#server/platform/db/schema-orders.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { textOf } from '#server/platform/texts.ts';
+import { READS_ALL_REQUESTS } from './unfinished.ts';
 
 type Wish = Input<'IProvisioningService/GetAccountProvisioningRequests'>;
 type Answer = Output<'IProvisioningService/GetAccountProvisioningRequests'>;
@@ -22,12 +22,10 @@ type Answer = Output<'IProvisioningService/GetAccountProvisioningRequests'>;
 /** A request with the type and the parent of its account. */
 type Row = ProvisioningRequestRow & { type: AccountType; parent_id: number | null };
 
-const READS_ALL = need('PROVISIONING_REQUEST', 'Read');
-
 export async function accountRequests(call: SessionCall, input: Wish): Promise<Answer> {
   const { path } = await requireAccountInScope(call, input.accountId);
   requireRightOn(call, READS_PROVISIONING, path);
-  const requestedBy = holdsOn(call, READS_ALL, path) ? null : call.session.accountId;
+  const requestedBy = holdsOn(call, READS_ALL_REQUESTS, path) ? null : call.session.accountId;
   const limit = input.limit ?? PROVISIONING_PAGE;
   return call.readInReach(async db => {
     const counts = await below(db, path, requestedBy)

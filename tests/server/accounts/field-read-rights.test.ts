@@ -67,6 +67,8 @@ const SOLD = [
   'IAccountService/GetSubscriptionPrices',
   'IMarketplaceService/GetServiceOrderForm',
 ];
+/** The newest entries are about guarded fields, and the list of subscriptions has some. */
+const SUMMED_UP = ['IAccountService/GetAccountOverview'];
 const REVEALED = ['IAccountService/RevealField'];
 const PROFILE = [
   'IServiceManagementService/GetVendorProfile',
