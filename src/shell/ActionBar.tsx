@@ -32,11 +32,13 @@ function useCurrentAccount(): number | null {
   });
 }
 
+/** The pages of an account show its path in their header, and it is not shown twice (docs/unknowns.md). */
 function CurrentPath({ accountId }: { accountId: number | null }) {
+  const isInHeader = (useParams({ strict: false }) as { accountId?: number }).accountId !== undefined;
   const { data } = useQuery({ ...accountById(accountId ?? Number.NaN), enabled: accountId !== null });
   return (
     <div className={css.path}>
-      {data && <AccountPath ancestors={data.Ancestors} name={data.displayName} />}
+      {data && !isInHeader && <AccountPath ancestors={data.Ancestors} name={data.displayName} />}
     </div>
   );
 }

@@ -10,13 +10,14 @@ import { useSetPageDetail } from '#src/app/page-detail.ts';
 import { rememberAccount } from '#src/app/recent-accounts.ts';
 import { titles } from '#src/i18n/title-texts.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
+import { DetailPage } from '#src/ui/page/DetailPage.tsx';
+import { PageHead } from '#src/ui/page/PageHead.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { AccountHeader } from './AccountHeader.tsx';
 import { AccountPages } from './AccountPages.tsx';
 import { ScheduledBanner } from './ScheduledBanner.tsx';
 import { TerminatedBanner } from './TerminatedBanner.tsx';
 import { AccountWithTree } from './tree/AccountWithTree.tsx';
-import screen from '#src/ui/Screen.module.css';
 
 type Content = (account: Account) => ReactNode;
 
@@ -36,24 +37,26 @@ function Shown({ account, children }: { account: Account; children: Content }) {
   useSetPageDetail(account.displayName);
   useAddToRecent(account);
   return (
-    <>
-      <TerminatedBanner account={account} />
-      <ScheduledBanner account={account} />
-      <AccountHeader account={account} />
-      <AccountPages account={account} />
+    <DetailPage
+      head={
+        <>
+          <TerminatedBanner account={account} />
+          <ScheduledBanner account={account} />
+          <AccountHeader account={account} />
+          <AccountPages account={account} />
+        </>
+      }
+    >
       {children(account)}
-    </>
+    </DetailPage>
   );
 }
 
 function Waiting() {
   return (
-    <>
-      <h1 className={screen.title} tabIndex={-1}>
-        <FormattedMessage {...titles.account} />
-      </h1>
+    <DetailPage head={<PageHead title={<FormattedMessage {...titles.account} />} />}>
       <Skeleton lines={8} />
-    </>
+    </DetailPage>
   );
 }
 

@@ -6,6 +6,8 @@ import type { CreatableType } from '#contract/accounts/hierarchy.ts';
 import { accountIn } from '#src/addresses/ids-in-query.ts';
 import { accountCreate } from '#src/screens/accounts/actors/account-create.ts';
 import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
+import { FormPage } from '#src/ui/page/FormPage.tsx';
+import { PageHead } from '#src/ui/page/PageHead.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
@@ -15,7 +17,6 @@ import { createTexts, createTitles } from './create-texts.ts';
 import { Created } from './Created.tsx';
 import { NewAccountForm } from './NewAccountForm.tsx';
 import type { CreateProps } from './props.ts';
-import screen from '#src/ui/Screen.module.css';
 import css from './Create.module.css';
 
 /** #/Account/Create/{type}: creates an account with the same layouts as its view (sections 2, 7). */
@@ -26,14 +27,10 @@ export function CreateAccountScreen({ accountType }: { accountType: CreatableTyp
     if (proposed !== null) actor.send({ type: 'parent.chosen', parentAccountId: proposed });
   }, [actor, proposed]);
   return (
-    <div className={css.screen} data-testid="create-account">
-      <div className={screen.head}>
-        <h1 className={screen.title} tabIndex={-1}>
-          <FormattedMessage {...createTitles[accountType]} />
-        </h1>
-      </div>
+    <FormPage testId="create-account">
+      <PageHead title={<FormattedMessage {...createTitles[accountType]} />} />
       <Step actor={actor} />
-    </div>
+    </FormPage>
   );
 }
 

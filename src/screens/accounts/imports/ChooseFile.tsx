@@ -42,7 +42,7 @@ export function ChooseFile({ actor, types }: ImportProps & { types: readonly Cre
     actor.send({ type: 'file.submitted', accountType, parentAccountId: place, fileName: file.name });
   };
   return (
-    <Form className={`${css.panel} ${css.form}`} problem={problem} isBusy={isBusy} onSubmit={submit}>
+    <Form className={css.panel ?? ''} problem={problem} isBusy={isBusy} onSubmit={submit}>
       <SelectField
         label={<FormattedMessage {...importTexts.type} />}
         value={accountType}

@@ -12,6 +12,8 @@ import {
   storeImport,
   readStoredImport,
 } from '#src/screens/accounts/actors/imports.ts';
+import { FormPage } from '#src/ui/page/FormPage.tsx';
+import { PageHead } from '#src/ui/page/PageHead.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
@@ -23,7 +25,6 @@ import { importTexts } from './import-texts.ts';
 import { ImportWatch } from './ImportWatch.tsx';
 import { Preview } from './Preview.tsx';
 import type { ImportProps } from './props.ts';
-import screen from '#src/ui/Screen.module.css';
 import css from './Import.module.css';
 
 /** #/Account/Import: imports accounts from a spreadsheet (section 2, ACC-04). */
@@ -48,15 +49,11 @@ export function ImportScreen() {
     },
   ];
   return (
-    <div className={css.screen} data-testid="account-import">
-      <div className={screen.head}>
-        <h1 className={screen.title} tabIndex={-1}>
-          <FormattedMessage {...titles.accountImport} />
-        </h1>
-        <Steps label={intl.formatMessage(titles.accountImport)} current={step} steps={steps} />
-      </div>
+    <FormPage testId="account-import">
+      <PageHead title={<FormattedMessage {...titles.accountImport} />} />
+      <Steps label={intl.formatMessage(titles.accountImport)} current={step} steps={steps} />
       <Step actor={actor} />
-    </div>
+    </FormPage>
   );
 }
 

@@ -11,6 +11,7 @@ import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts
 import { typeTexts } from '#src/ui/account-texts.ts';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import type { Description } from '#src/ui/DescriptionList.tsx';
+import { WideContent } from '#src/ui/page/FormPage.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
@@ -69,11 +70,13 @@ function Run({ actor, run }: Watched & { run: ImportRun }) {
         </Button>
       )}
       <ProblemActions run={run} problemsOnly={problemsOnly} onChange={setProblemsOnly} />
-      <RowTable
-        run={run}
-        problemsOnly={problemsOnly && run.ErrorCount > 0}
-        onLeaveOut={canCancel ? row => actor.send({ type: 'account.excluded', row: row.Row }) : undefined}
-      />
+      <WideContent>
+        <RowTable
+          run={run}
+          problemsOnly={problemsOnly && run.ErrorCount > 0}
+          onLeaveOut={canCancel ? row => actor.send({ type: 'account.excluded', row: row.Row }) : undefined}
+        />
+      </WideContent>
     </>
   );
 }

@@ -9,13 +9,14 @@ import { titles } from '#src/i18n/title-texts.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { MoreButton } from '#src/screens/platform/lists/MoreButton.tsx';
 import { DataTable } from '#src/ui/DataTable.tsx';
+import { ListPage } from '#src/ui/page/ListPage.tsx';
+import { PageHead } from '#src/ui/page/PageHead.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { buttonClass } from '#src/ui/plain/Button.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { importColumns } from './import-columns.tsx';
 import { importTexts } from './import-texts.ts';
 import { ImportWatch } from './ImportWatch.tsx';
-import screen from '#src/ui/Screen.module.css';
 import css from './Imports.module.css';
 
 /** /provisioning/my-imports: the list of imports and the rows of the selected one (sections 2, 3, 4). */
@@ -24,20 +25,20 @@ export function ImportsScreen() {
   const open = /^\d{1,15}$/.test(text) ? Number(text) : null;
   const canImport = useSession(state => can(state.context.user, IMPORT_NEED));
   return (
-    <div className={css.screen} data-testid="imports">
-      <div className={screen.bar}>
-        <h1 className={screen.title} tabIndex={-1}>
-          <FormattedMessage {...titles.imports} />
-        </h1>
-        {canImport && (
-          <AppLink to="#/Account/Import" className={buttonClass()}>
-            <FormattedMessage {...titles.accountImport} />
-          </AppLink>
-        )}
-      </div>
+    <ListPage testId="imports">
+      <PageHead
+        title={<FormattedMessage {...titles.imports} />}
+        actions={
+          canImport && (
+            <AppLink to="#/Account/Import" className={buttonClass()}>
+              <FormattedMessage {...titles.accountImport} />
+            </AppLink>
+          )
+        }
+      />
       {open !== null && <ImportWatch key={open} importId={open} />}
       <List open={open} />
-    </div>
+    </ListPage>
   );
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ImportRun } from '#contract/accounts/imports.ts';
 import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
+import { WideContent } from '#src/ui/page/FormPage.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { atOnce } from '../wizard/chosen-time.ts';
@@ -47,7 +48,9 @@ export function Preview({ actor, run }: Props) {
         <AnotherFile actor={actor} disabled={isBusy} />
       </div>
       <ProblemActions run={run} problemsOnly={problemsOnly} onChange={setProblemsOnly} />
-      <RowTable run={run} problemsOnly={problemsOnly} />
+      <WideContent>
+        <RowTable run={run} problemsOnly={problemsOnly} />
+      </WideContent>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useCanOn } from '#src/access/use-can.ts';
 import { accountNotes } from '#src/api/queries/account-notes.ts';
 import { titles } from '#src/i18n/title-texts.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
+import { DetailColumns } from '#src/ui/page/DetailColumns.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { AccountPage } from '../AccountPage.tsx';
@@ -28,8 +29,9 @@ function Notes({ account }: { account: Account }) {
       <h2 id="notes" className={screen.page}>
         <FormattedMessage {...titles.notes} />
       </h2>
-      {canAdd && <AddNote accountId={AccountId} />}
-      <List accountId={AccountId} />
+      <DetailColumns rail={canAdd && <AddNote accountId={AccountId} />}>
+        <List accountId={AccountId} />
+      </DetailColumns>
     </section>
   );
 }

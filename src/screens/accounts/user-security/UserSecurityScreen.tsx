@@ -6,6 +6,7 @@ import { useSession } from '#src/app/hooks.ts';
 import { titles } from '#src/i18n/title-texts.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
+import { DetailColumns } from '#src/ui/page/DetailColumns.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
@@ -39,38 +40,43 @@ function UserSecurity({ account }: { account: Account }) {
       <h2 id="user-security" className={screen.page}>
         <FormattedMessage {...titles.userSecurity} />
       </h2>
-      <Panel
-        title={<FormattedMessage {...userSecurityTexts.password} />}
-        actions={
-          isOwn && (
-            <AppLink to="/change-password">
-              <FormattedMessage {...titles.changePassword} />
-            </AppLink>
-          )
+      <DetailColumns
+        rail={
+          <Panel
+            title={<FormattedMessage {...userSecurityTexts.password} />}
+            actions={
+              isOwn && (
+                <AppLink to="/change-password">
+                  <FormattedMessage {...titles.changePassword} />
+                </AppLink>
+              )
+            }
+          >
+            <DescriptionList
+              facts={[
+                {
+                  key: 'name',
+                  name: <FormattedMessage {...userSecurityTexts.username} />,
+                  value: data.Username,
+                },
+                {
+                  key: 'changed',
+                  name: <FormattedMessage {...userSecurityTexts.changed} />,
+                  value: <Moment at={data.PasswordChangedAt} />,
+                },
+                {
+                  key: 'last',
+                  name: <FormattedMessage {...userSecurityTexts.last} />,
+                  value: data.LastLogon === null ? never : <Moment at={data.LastLogon} />,
+                },
+              ]}
+            />
+          </Panel>
         }
       >
-        <DescriptionList
-          facts={[
-            {
-              key: 'name',
-              name: <FormattedMessage {...userSecurityTexts.username} />,
-              value: data.Username,
-            },
-            {
-              key: 'changed',
-              name: <FormattedMessage {...userSecurityTexts.changed} />,
-              value: <Moment at={data.PasswordChangedAt} />,
-            },
-            {
-              key: 'last',
-              name: <FormattedMessage {...userSecurityTexts.last} />,
-              value: data.LastLogon === null ? never : <Moment at={data.LastLogon} />,
-            },
-          ]}
-        />
-      </Panel>
-      <Methods isOwn={isOwn} isDemanded={data.MustUseMfa} methods={data.Methods} />
-      <Sessions account={account} isOwn={isOwn} />
+        <Methods isOwn={isOwn} isDemanded={data.MustUseMfa} methods={data.Methods} />
+        <Sessions account={account} isOwn={isOwn} />
+      </DetailColumns>
     </section>
   );
 }

@@ -10,14 +10,14 @@ import { useSession } from '#src/app/hooks.ts';
 import { useSetPageDetail } from '#src/app/page-detail.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { ForbiddenScreen } from '#src/screens/platform/errors/ForbiddenScreen.tsx';
+import { FormPage } from '#src/ui/page/FormPage.tsx';
+import { PageHead } from '#src/ui/page/PageHead.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import type { LinkedAction } from '../actions/account-action.ts';
 import { ChooseAccount } from './ChooseAccount.tsx';
 import { ToAccount } from './ToAccount.tsx';
-import { WizardHead } from './WizardHead.tsx';
 import css from '#src/screens/platform/wizard/Wizard.module.css';
-import screen from '#src/ui/Screen.module.css';
 
 type Props = {
   /** The account action: its right and its state reasons. */
@@ -39,13 +39,13 @@ function useAccountInAddress(): number | null {
 export function AccountWizard(props: Props) {
   const accountId = useAccountInAddress();
   return (
-    <div className={css.screen} data-testid={props.action.id}>
+    <FormPage testId={props.action.id}>
       {accountId === null ? (
         <ChooseAccount title={props.title} action={props.action} />
       ) : (
         <Loaded key={accountId} accountId={accountId} {...props} />
       )}
-    </div>
+    </FormPage>
   );
 }
 
@@ -55,9 +55,7 @@ function Loaded({ accountId, ...props }: Props & { accountId: number }) {
   if (error) return <Failure isScreen error={error} onRetry={() => void refetch()} />;
   return (
     <>
-      <h1 className={screen.title} tabIndex={-1}>
-        <FormattedMessage {...props.title} />
-      </h1>
+      <PageHead title={<FormattedMessage {...props.title} />} />
       <Skeleton lines={8} />
     </>
   );
@@ -75,7 +73,7 @@ function AvailableWizard({ account, action, heading, children }: Props & { accou
   if (state === 'right') return <ForbiddenScreen />;
   return (
     <>
-      <WizardHead account={account} heading={heading} />
+      <PageHead title={<FormattedMessage {...heading} values={{ name: account.displayName }} />} />
       {why ? (
         <div className={css.panel}>
           <Alert kind="info">

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 import { FormattedMessage } from 'react-intl';
+import { PageHead } from '#src/ui/page/PageHead.tsx';
 import { TextField } from '#src/ui/plain/TextField.tsx';
 import type { LinkedAction } from '../actions/account-action.ts';
 import { FoundAccounts } from '../tree/FoundAccounts.tsx';
 import { useDebouncedSearch } from '../use-debounced-search.ts';
 import { wizardTexts } from './wizard-texts.ts';
 import css from '#src/screens/platform/wizard/Wizard.module.css';
-import screen from '#src/ui/Screen.module.css';
 
 type Props = {
   title: MessageDescriptor;
@@ -20,11 +20,7 @@ export function ChooseAccount({ title, action }: Props) {
   const searchText = useDebouncedSearch(text);
   return (
     <>
-      <div className={screen.head}>
-        <h1 className={screen.title} tabIndex={-1}>
-          <FormattedMessage {...title} />
-        </h1>
-      </div>
+      <PageHead title={<FormattedMessage {...title} />} />
       <div className={css.panel}>
         <TextField
           type="search"

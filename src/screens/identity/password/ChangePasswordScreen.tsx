@@ -8,6 +8,7 @@ import { useClearSecrets } from '#src/app/use-clear-secrets.ts';
 import { useUnsavedGuard } from '#src/app/use-unsaved-guard.ts';
 import { commonTexts } from '#src/i18n/common-texts.ts';
 import { passwordChange } from '#src/screens/identity/actors/password.ts';
+import { FormPage } from '#src/ui/page/FormPage.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Card } from '#src/ui/plain/Card.tsx';
 import { Heading } from '#src/ui/plain/Heading.tsx';
@@ -27,9 +28,11 @@ export function ChangePasswordScreen() {
   useClearSecrets(TYPED);
   const isChanged = useSelector(actor, state => state.matches('changed'));
   return (
-    <div className={css.screen} data-unsaved-exclude>
-      <Card>{isChanged ? <Changed /> : <ChangeForm actor={actor} />}</Card>
-    </div>
+    <FormPage>
+      <div className={css.screen} data-unsaved-exclude>
+        <Card>{isChanged ? <Changed /> : <ChangeForm actor={actor} />}</Card>
+      </div>
+    </FormPage>
   );
 }
 

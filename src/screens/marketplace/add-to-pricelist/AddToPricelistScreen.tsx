@@ -12,6 +12,8 @@ import { addToPricelist } from '#src/screens/marketplace/actors/add-to-pricelist
 import { ForbiddenScreen } from '#src/screens/platform/errors/ForbiddenScreen.tsx';
 import { stepTexts } from '#src/screens/platform/wizard/step-texts.ts';
 import { usePersistWizard } from '#src/screens/platform/wizard/use-persist-wizard.ts';
+import { FormPage } from '#src/ui/page/FormPage.tsx';
+import { PageHead } from '#src/ui/page/PageHead.tsx';
 import { Steps } from '#src/ui/plain/Steps.tsx';
 import { pricelistTexts } from '../pricelists/pricelist-texts.ts';
 import { servicesIn } from './add-address.ts';
@@ -22,7 +24,6 @@ import { ChooseServices } from './ChooseServices.tsx';
 import { ReviewAdd } from './ReviewAdd.tsx';
 import { addKey, readStoredAdd } from './stored-add.ts';
 import css from '#src/screens/platform/wizard/Wizard.module.css';
-import screen from '#src/ui/Screen.module.css';
 
 const STEPS = [
   { id: 'services', text: <FormattedMessage {...pricelistTexts.services} /> },
@@ -46,14 +47,10 @@ export function AddToPricelistScreen() {
   const preselected = servicesIn(useSearch({ strict: false }));
   if (!mayAdd) return <ForbiddenScreen />;
   return (
-    <div className={css.screen} data-testid="add-to-pricelist">
-      <div className={screen.head}>
-        <h1 className={screen.title} tabIndex={-1}>
-          <FormattedMessage {...titles.addToPricelist} />
-        </h1>
-      </div>
+    <FormPage testId="add-to-pricelist">
+      <PageHead title={<FormattedMessage {...titles.addToPricelist} />} />
       <Wizard key={preselected.join(',')} preselected={preselected} />
-    </div>
+    </FormPage>
   );
 }
 

@@ -6,6 +6,8 @@ import { Can } from '#src/access/Can.tsx';
 import { serviceFacets } from '#src/api/queries/marketplace.ts';
 import { navigate } from '#src/app/navigation.ts';
 import { titles } from '#src/i18n/title-texts.ts';
+import { ListPage } from '#src/ui/page/ListPage.tsx';
+import { PageHead } from '#src/ui/page/PageHead.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { buttonClass } from '#src/ui/plain/Button.tsx';
 import { useIsNarrow } from '#src/ui/use-is-narrow.ts';
@@ -16,7 +18,6 @@ import { ExploreBar } from './ExploreBar.tsx';
 import { Facets } from './Facets.tsx';
 import { NarrowFacets } from './NarrowFacets.tsx';
 import { Results } from './Results.tsx';
-import screen from '#src/ui/Screen.module.css';
 import css from './Explore.module.css';
 
 /** /explore: the services of the marketplace, filtered by vendor, category, tag, newness, text and price. */
@@ -34,17 +35,17 @@ export function ExploreScreen() {
     onChange: (changes: Partial<ExploreFilters>) => go({ ...filters, ...changes }),
   };
   return (
-    <>
-      <div className={`${screen.bar} ${css.head}`}>
-        <h1 className={screen.title} tabIndex={-1}>
-          <FormattedMessage {...titles.explore} />
-        </h1>
-        <Can needs={WRITES_PRICELISTS}>
-          <AppLink to="/add-to-pricelist" className={buttonClass({ variant: 'secondary' })}>
-            <FormattedMessage {...titles.addToPricelist} />
-          </AppLink>
-        </Can>
-      </div>
+    <ListPage testId="explore">
+      <PageHead
+        title={<FormattedMessage {...titles.explore} />}
+        actions={
+          <Can needs={WRITES_PRICELISTS}>
+            <AppLink to="/add-to-pricelist" className={buttonClass({ variant: 'secondary' })}>
+              <FormattedMessage {...titles.addToPricelist} />
+            </AppLink>
+          </Can>
+        }
+      />
       <ExploreBar
         {...facets}
         seesPrices={currency !== undefined}
@@ -57,6 +58,6 @@ export function ExploreScreen() {
           <Results list={list} filters={filters} seesPrices={currency !== undefined} />
         </div>
       </div>
-    </>
+    </ListPage>
   );
 }

@@ -10,6 +10,8 @@ import { titles } from '#src/i18n/title-texts.ts';
 import { errorTexts } from '#src/screens/platform/errors/error-texts.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { ForbiddenScreen } from '#src/screens/platform/errors/ForbiddenScreen.tsx';
+import { ListPage } from '#src/ui/page/ListPage.tsx';
+import { PageHead } from '#src/ui/page/PageHead.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { nearestOwner } from '../nearest-owner.ts';
@@ -21,7 +23,6 @@ import type { GroupsView } from './groups-address.ts';
 import { GroupPanel } from './panel/GroupPanel.tsx';
 import { UploadGroups } from './upload/UploadGroups.tsx';
 import { useFocusWithGroup } from './use-focus-with-group.ts';
-import screen from '#src/ui/Screen.module.css';
 import css from '../pricelists/Pricelists.module.css';
 
 /** /service-tool/edit-service-groups: the groups of a seller, beside them the open one (MKT-08). */
@@ -38,15 +39,15 @@ export function EditServiceGroupsScreen() {
   const ownerId = view.owner ?? nearest?.AccountId;
   const mayChange = (view.owner === null ? nearest : chosen)?.MayChange ?? false;
   return (
-    <div className={css.screen} data-testid="service-groups">
-      <div className={screen.bar}>
-        <h1 className={screen.title} tabIndex={-1}>
-          <FormattedMessage {...titles.serviceGroups} />
-        </h1>
-        {data && ownerId !== undefined && !view.isUpload && (
-          <GroupActions view={view} ownerId={ownerId} mayChange={mayChange} />
-        )}
-      </div>
+    <ListPage testId="service-groups">
+      <PageHead
+        title={<FormattedMessage {...titles.serviceGroups} />}
+        actions={
+          data &&
+          ownerId !== undefined &&
+          !view.isUpload && <GroupActions view={view} ownerId={ownerId} mayChange={mayChange} />
+        }
+      />
       <ServiceToolTabs open="groups" />
       {error && !data ? (
         <Failure error={error} onRetry={() => void refetch()} />
@@ -55,7 +56,7 @@ export function EditServiceGroupsScreen() {
       ) : (
         <Skeleton lines={9} />
       )}
-    </div>
+    </ListPage>
   );
 }
 

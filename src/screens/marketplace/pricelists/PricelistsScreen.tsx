@@ -1,13 +1,14 @@
 import { useSearch } from '@tanstack/react-router';
 import { FormattedMessage } from 'react-intl';
 import { titles } from '#src/i18n/title-texts.ts';
+import { ListPage } from '#src/ui/page/ListPage.tsx';
+import { PageHead } from '#src/ui/page/PageHead.tsx';
 import { NewPricelist } from './NewPricelist.tsx';
 import { PricelistPanel } from './panel/PricelistPanel.tsx';
 import { PricelistList } from './PricelistList.tsx';
 import { viewOf } from './pricelists-address.ts';
 import { PriorityEditor } from './priority/PriorityEditor.tsx';
 import { useFocusWithPanel } from './use-focus-with-panel.ts';
-import screen from '#src/ui/Screen.module.css';
 import css from './Pricelists.module.css';
 
 /** /pricelists: the pricelists of the sellers in reach, beside them the open one (section 2). */
@@ -15,13 +16,11 @@ export function PricelistsScreen() {
   const view = viewOf(useSearch({ strict: false }));
   useFocusWithPanel(view.list);
   return (
-    <div className={css.screen} data-testid="pricelists">
-      <div className={screen.bar}>
-        <h1 className={screen.title} tabIndex={-1}>
-          <FormattedMessage {...titles.pricelists} />
-        </h1>
-        {view.order === null && <NewPricelist />}
-      </div>
+    <ListPage testId="pricelists">
+      <PageHead
+        title={<FormattedMessage {...titles.pricelists} />}
+        actions={view.order === null && <NewPricelist />}
+      />
       {view.order === null ? (
         <div className={css.split} data-open={view.list !== null}>
           <div className={css.list}>
@@ -32,6 +31,6 @@ export function PricelistsScreen() {
       ) : (
         <PriorityEditor key={view.order} ownerId={view.order} />
       )}
-    </div>
+    </ListPage>
   );
 }

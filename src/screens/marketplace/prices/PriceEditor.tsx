@@ -7,9 +7,10 @@ import { titles } from '#src/i18n/title-texts.ts';
 import { priceEditor } from '#src/screens/marketplace/actors/price-editor.ts';
 import { ForbiddenScreen } from '#src/screens/platform/errors/ForbiddenScreen.tsx';
 import { Waiting } from '#src/screens/platform/errors/Waiting.tsx';
+import { ListPage } from '#src/ui/page/ListPage.tsx';
+import { PageHead } from '#src/ui/page/PageHead.tsx';
 import { Editing } from './Editing.tsx';
 import { followStoredPrices, readStoredPrices } from './stored-prices.ts';
-import screen from '#src/ui/Screen.module.css';
 
 type Props = {
   /** With the rules, or the prices alone. */
@@ -39,17 +40,13 @@ function OfPricelist({ marketplaceId, hasRules }: Props & { marketplaceId: numbe
   useSetPageDetail(base?.Name);
   if (isForbidden) return <ForbiddenScreen />;
   return (
-    <div data-testid="price-editor">
-      <div className={screen.head}>
-        <h1 className={screen.title} tabIndex={-1}>
-          <FormattedMessage {...(hasRules ? titles.editPrices : titles.editAllPrices)} />
-        </h1>
-      </div>
+    <ListPage testId="price-editor">
+      <PageHead title={<FormattedMessage {...(hasRules ? titles.editPrices : titles.editAllPrices)} />} />
       {base === null || isUnavailable ? (
         <Waiting problem={problem} onRetry={() => actor.send({ type: 'prices.requested' })} />
       ) : (
         <Editing actor={actor} base={base} hasRules={hasRules} />
       )}
-    </div>
+    </ListPage>
   );
 }

@@ -8,6 +8,8 @@ import { pricelistById } from '#src/api/queries/pricelists.ts';
 import { useSetPageDetail } from '#src/app/page-detail.ts';
 import { titles } from '#src/i18n/title-texts.ts';
 import { ForbiddenScreen } from '#src/screens/platform/errors/ForbiddenScreen.tsx';
+import { FormPage } from '#src/ui/page/FormPage.tsx';
+import { PageHead } from '#src/ui/page/PageHead.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Unavailable } from '../pricelists/panel/Unavailable.tsx';
@@ -15,8 +17,6 @@ import { ALL_PRICELISTS, pricelistsAddress } from '../pricelists/pricelists-addr
 import { ChoosePricelist } from './ChoosePricelist.tsx';
 import { listIn } from './propagation-address.ts';
 import { PropagationWizard } from './PropagationWizard.tsx';
-import css from '#src/screens/platform/wizard/Wizard.module.css';
-import screen from '#src/ui/Screen.module.css';
 
 /** /propagation: services of a pricelist go on to the pricelists of its customers (sections 2 and 3, MKT-07). */
 export function PropagationScreen() {
@@ -24,7 +24,7 @@ export function PropagationScreen() {
   const marketplaceId = listIn(useSearch({ strict: false }));
   if (!mayPropagate) return <ForbiddenScreen />;
   return (
-    <div className={css.screen} data-testid="propagation">
+    <FormPage testId="propagation">
       {marketplaceId === null ? (
         <>
           <Title />
@@ -33,17 +33,12 @@ export function PropagationScreen() {
       ) : (
         <Opened key={marketplaceId} marketplaceId={marketplaceId} />
       )}
-    </div>
+    </FormPage>
   );
 }
 
-const Title = ({ children }: { children?: ReactNode }) => (
-  <div className={screen.head}>
-    <h1 className={screen.title} tabIndex={-1}>
-      <FormattedMessage {...titles.propagation} />
-    </h1>
-    {children}
-  </div>
+const Title = ({ lead }: { lead?: ReactNode }) => (
+  <PageHead title={<FormattedMessage {...titles.propagation} />} lead={lead} />
 );
 
 function Opened({ marketplaceId }: { marketplaceId: number }) {
@@ -52,16 +47,18 @@ function Opened({ marketplaceId }: { marketplaceId: number }) {
   if (data && !data.MayChange) return <ForbiddenScreen />;
   return (
     <>
-      <Title>
-        {data && (
-          <p className={css.text}>
-            <AppLink to={pricelistsAddress({ ...ALL_PRICELISTS, list: marketplaceId, tab: 'propagation' })}>
-              {data.Name}
-            </AppLink>{' '}
-            · {data.OwnerAccount.DisplayName}
-          </p>
-        )}
-      </Title>
+      <Title
+        lead={
+          data && (
+            <>
+              <AppLink to={pricelistsAddress({ ...ALL_PRICELISTS, list: marketplaceId, tab: 'propagation' })}>
+                {data.Name}
+              </AppLink>{' '}
+              · {data.OwnerAccount.DisplayName}
+            </>
+          )
+        }
+      />
       {data ? (
         <PropagationWizard list={data} />
       ) : error ? (

@@ -4,13 +4,14 @@ import { titles } from '#src/i18n/title-texts.ts';
 import { PANEL_HEADING } from '#src/screens/marketplace/pricelists/panel/panel-heading.ts';
 import { useFocusWithPanel } from '#src/screens/marketplace/pricelists/use-focus-with-panel.ts';
 import { ServiceToolTabs } from '#src/screens/marketplace/ServiceToolTabs.tsx';
+import { ListPage } from '#src/ui/page/ListPage.tsx';
+import { PageHead } from '#src/ui/page/PageHead.tsx';
 import { NewService } from './NewService.tsx';
 import { ServicePanel } from './panel/ServicePanel.tsx';
 import { serviceLinkId } from './service-columns.tsx';
 import { viewOf } from './service-tool-address.ts';
 import { ServiceList } from './ServiceList.tsx';
 import css from '#src/screens/marketplace/pricelists/Pricelists.module.css';
-import screen from '#src/ui/Screen.module.css';
 
 const OF_SERVICES = { linkIdOf: serviceLinkId, heading: PANEL_HEADING };
 
@@ -19,13 +20,8 @@ export function ServiceToolScreen() {
   const view = viewOf(useSearch({ strict: false }));
   useFocusWithPanel(view.service, OF_SERVICES);
   return (
-    <div className={css.screen} data-testid="service-tool">
-      <div className={screen.bar}>
-        <h1 className={screen.title} tabIndex={-1}>
-          <FormattedMessage {...titles.serviceTool} />
-        </h1>
-        <NewService />
-      </div>
+    <ListPage testId="service-tool">
+      <PageHead title={<FormattedMessage {...titles.serviceTool} />} actions={<NewService />} />
       <ServiceToolTabs open="services" />
       <div className={css.split} data-open={view.service !== null}>
         <div className={css.list}>
@@ -33,6 +29,6 @@ export function ServiceToolScreen() {
         </div>
         {view.service !== null && <ServicePanel key={view.service} serviceId={view.service} view={view} />}
       </div>
-    </div>
+    </ListPage>
   );
 }

@@ -9,13 +9,10 @@ import { PriceTable } from './PriceTable.tsx';
 import { serviceTexts } from './service-texts.ts';
 import css from './Service.module.css';
 
-/** The prices in one pricelist, and the choice of another. Renders nothing without the right to see prices. */
-export function Prices({
-  offer: { Service, Marketplace: list, Others: others = [], Plans },
-}: {
-  offer: ServiceOffer;
-}) {
-  if (!list) return null;
+type Props = { offer: ServiceOffer; list: NonNullable<ServiceOffer['Marketplace']> };
+
+/** The prices in one pricelist, and the choice of another. */
+export function Prices({ offer: { Service, Others: others = [], Plans }, list }: Props) {
   const choose = (pricelistId: string) =>
     navigate(
       pathTo('/service/$serviceId/$pricelistId', { serviceId: Service.Id, pricelistId: Number(pricelistId) }),

@@ -13,6 +13,8 @@ import { titles } from '#src/i18n/title-texts.ts';
 import { addToPricelistAddress } from '#src/screens/marketplace/add-to-pricelist/add-address.ts';
 import { exploreAddress, NO_FILTERS } from '#src/screens/marketplace/explore/explore-filters.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
+import { DetailPage } from '#src/ui/page/DetailPage.tsx';
+import { PageHead } from '#src/ui/page/PageHead.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
@@ -31,60 +33,64 @@ function Shown({ offer }: { offer: ServiceOffer }) {
   const { Service: service, IsOffered } = offer;
   useSetPageDetail(service.DisplayName);
   return (
-    <article className={css.screen}>
-      <div className={css.header}>
-        <ServiceIcon icon={service.Icon} name={service.DisplayName} size={64} />
-        <div className={css.naming}>
-          <h1 className={screen.title} tabIndex={-1}>
-            {service.DisplayName}
-          </h1>
-          <p>
-            <FormattedMessage
-              {...serviceTexts.by}
-              values={{
-                vendor: service.Vendor,
-                a: chunks => (
-                  <AppLink to={exploreAddress({ ...NO_FILTERS, vendor: service.VendorAccountId })}>
-                    {chunks}
-                  </AppLink>
-                ),
-              }}
-            />
-          </p>
-          <ServiceTags service={service} />
-        </div>
-        <Can needs={WRITES_PRICELISTS}>
-          <AppLink to={addToPricelistAddress([service.Id])} className={buttonClass({ variant: 'secondary' })}>
-            <FormattedMessage {...titles.addToPricelist} />
-          </AppLink>
-        </Can>
-        {IsOffered !== false && (
-          <Can needs={ORDER_NEED}>
-            <AppLink
-              to={hashTo('#/Account/Create/Service', { service: service.Id })}
-              className={buttonClass()}
-            >
-              <FormattedMessage {...serviceTexts.order} />
-            </AppLink>
-          </Can>
-        )}
-      </div>
-      {IsOffered === false && (
-        <Alert kind="info">
-          <FormattedMessage {...serviceTexts.notOffered} />
-        </Alert>
-      )}
-      <div className={css.columns}>
-        <Prices offer={offer} />
-        <Panel title={<FormattedMessage {...serviceTexts.about} />}>
-          {!service.Description.startsWith(service.Summary) && (
-            <p className={css.summary}>{service.Summary}</p>
+    <DetailPage
+      head={
+        <>
+          <div className={css.header}>
+            <ServiceIcon icon={service.Icon} name={service.DisplayName} size={64} />
+            <div className={css.naming}>
+              <h1 className={screen.title} tabIndex={-1}>
+                {service.DisplayName}
+              </h1>
+              <p>
+                <FormattedMessage
+                  {...serviceTexts.by}
+                  values={{
+                    vendor: service.Vendor,
+                    a: chunks => (
+                      <AppLink to={exploreAddress({ ...NO_FILTERS, vendor: service.VendorAccountId })}>
+                        {chunks}
+                      </AppLink>
+                    ),
+                  }}
+                />
+              </p>
+              <ServiceTags service={service} />
+            </div>
+            <Can needs={WRITES_PRICELISTS}>
+              <AppLink
+                to={addToPricelistAddress([service.Id])}
+                className={buttonClass({ variant: 'secondary' })}
+              >
+                <FormattedMessage {...titles.addToPricelist} />
+              </AppLink>
+            </Can>
+            {IsOffered !== false && (
+              <Can needs={ORDER_NEED}>
+                <AppLink
+                  to={hashTo('#/Account/Create/Service', { service: service.Id })}
+                  className={buttonClass()}
+                >
+                  <FormattedMessage {...serviceTexts.order} />
+                </AppLink>
+              </Can>
+            )}
+          </div>
+          {IsOffered === false && (
+            <Alert kind="info">
+              <FormattedMessage {...serviceTexts.notOffered} />
+            </Alert>
           )}
-          <p className={css.description}>{service.Description}</p>
-        </Panel>
-      </div>
+        </>
+      }
+      rail={offer.Marketplace && <Prices offer={offer} list={offer.Marketplace} />}
+    >
+      <Panel title={<FormattedMessage {...serviceTexts.about} />}>
+        {!service.Description.startsWith(service.Summary) && <p className={css.summary}>{service.Summary}</p>}
+        <p className={css.description}>{service.Description}</p>
+      </Panel>
       <VendorPanel service={service} />
-    </article>
+    </DetailPage>
   );
 }
 
@@ -100,11 +106,8 @@ export function ServiceScreen() {
     return <UnknownPricelist serviceId={serviceId} error={error} />;
   if (error) return <Failure isScreen error={error} onRetry={() => void refetch()} />;
   return (
-    <>
-      <h1 className={screen.title} tabIndex={-1}>
-        <FormattedMessage {...titles.service} />
-      </h1>
+    <DetailPage head={<PageHead title={<FormattedMessage {...titles.service} />} />}>
       <Skeleton lines={6} />
-    </>
+    </DetailPage>
   );
 }

@@ -13,6 +13,7 @@ import {
 import { toolTexts } from '#src/screens/marketplace/service-tool/service-tool-texts.ts';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { keeperImage } from '#src/ui/keeper-image.ts';
+import { DetailColumns } from '#src/ui/page/DetailColumns.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { DescriptionForm } from './DescriptionForm.tsx';
@@ -24,7 +25,22 @@ const LOGO_SIZE = 256;
 /** Logo and descriptions, which are changed here; contacts, which are fields of the account; and the services. */
 export function Profile({ profile }: { profile: VendorProfile }) {
   return (
-    <>
+    <DetailColumns
+      isRailLast
+      rail={
+        <>
+          <Panel title={<FormattedMessage {...profileTexts.contacts} />}>
+            <Contacts profile={profile} />
+            <AppLink to={pathTo('/account/$accountId', { accountId: profile.AccountId })}>
+              <FormattedMessage {...profileTexts.account} />
+            </AppLink>
+          </Panel>
+          <Panel title={<FormattedMessage {...profileTexts.services} />}>
+            <Services profile={profile} />
+          </Panel>
+        </>
+      }
+    >
       <Panel title={profile.DisplayName}>
         <p className={css.note}>
           <FormattedMessage {...profileTexts.shown} />
@@ -34,16 +50,7 @@ export function Profile({ profile }: { profile: VendorProfile }) {
           <DescriptionForm profile={profile} />
         </div>
       </Panel>
-      <Panel title={<FormattedMessage {...profileTexts.contacts} />}>
-        <Contacts profile={profile} />
-        <AppLink to={pathTo('/account/$accountId', { accountId: profile.AccountId })}>
-          <FormattedMessage {...profileTexts.account} />
-        </AppLink>
-      </Panel>
-      <Panel title={<FormattedMessage {...profileTexts.services} />}>
-        <Services profile={profile} />
-      </Panel>
-    </>
+    </DetailColumns>
   );
 }
 

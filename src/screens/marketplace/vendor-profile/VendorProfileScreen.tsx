@@ -8,6 +8,8 @@ import { navigate } from '#src/app/navigation.ts';
 import { titles } from '#src/i18n/title-texts.ts';
 import { toolTexts } from '#src/screens/marketplace/service-tool/service-tool-texts.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
+import { DetailPage } from '#src/ui/page/DetailPage.tsx';
+import { PageHead } from '#src/ui/page/PageHead.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { buttonClass } from '#src/ui/plain/Button.tsx';
 import { SelectField } from '#src/ui/plain/SelectField.tsx';
@@ -15,7 +17,6 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Profile } from './Profile.tsx';
 import { profileAddress, vendorIn } from './vendor-profile-address.ts';
 import { profileTexts } from './vendor-profile-texts.ts';
-import screen from '#src/ui/Screen.module.css';
 import css from './VendorProfile.module.css';
 
 /** /vendor-profile: what a vendor shows of itself, and its services (section 2). */
@@ -24,17 +25,21 @@ export function VendorProfileScreen() {
   const { data, error, refetch } = useQuery(vendors);
   const shown = chosen ?? data?.Vendors[0]?.AccountId;
   return (
-    <div className={css.screen} data-testid="vendor-profile">
-      <div className={screen.bar}>
-        <h1 className={screen.title} tabIndex={-1}>
-          <FormattedMessage {...titles.vendorProfile} />
-        </h1>
-        <Can needs={CREATION_NEEDS.Vendor}>
-          <AppLink to="#/Account/Create/Vendor" className={buttonClass({ variant: 'secondary' })}>
-            <FormattedMessage {...toolTexts.newVendor} />
-          </AppLink>
-        </Can>
-      </div>
+    <DetailPage
+      testId="vendor-profile"
+      head={
+        <PageHead
+          title={<FormattedMessage {...titles.vendorProfile} />}
+          actions={
+            <Can needs={CREATION_NEEDS.Vendor}>
+              <AppLink to="#/Account/Create/Vendor" className={buttonClass({ variant: 'secondary' })}>
+                <FormattedMessage {...toolTexts.newVendor} />
+              </AppLink>
+            </Can>
+          }
+        />
+      }
+    >
       {error && <Failure error={error} onRetry={() => void refetch()} />}
       {data && data.Vendors.length > 1 && shown !== undefined && (
         <div className={css.choice}>
@@ -58,7 +63,7 @@ export function VendorProfileScreen() {
         </p>
       )}
       {!data && !error && <Skeleton lines={6} />}
-    </div>
+    </DetailPage>
   );
 }
 

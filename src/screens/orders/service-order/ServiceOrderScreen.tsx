@@ -7,6 +7,8 @@ import { idIn } from '#src/addresses/ids-in-query.ts';
 import { titles } from '#src/i18n/title-texts.ts';
 import { serviceOrder } from '#src/screens/orders/actors/service-order.ts';
 import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
+import { FormPage } from '#src/ui/page/FormPage.tsx';
+import { PageHead } from '#src/ui/page/PageHead.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
@@ -20,7 +22,6 @@ import { PlanForm } from './PlanForm.tsx';
 import type { OrderProps } from './props.ts';
 import { Review } from './Review.tsx';
 import { initialChoices } from './stored-order.ts';
-import screen from '#src/ui/Screen.module.css';
 import css from './ServiceOrder.module.css';
 
 type State = SnapshotFrom<typeof serviceOrderMachine>;
@@ -60,19 +61,15 @@ function Order({ proposed }: { proposed: ReturnType<typeof useProposedChoices> }
   const step = useSelector(actor, state => STEP_OF[state.value]);
   const label = intl.formatMessage(orderTexts.steps);
   return (
-    <div className={css.screen} data-testid="service-order">
-      <div className={screen.head}>
-        <h1 className={screen.title} tabIndex={-1}>
-          <FormattedMessage {...titles.serviceOrder} />
-        </h1>
-      </div>
+    <FormPage testId="service-order">
+      <PageHead title={<FormattedMessage {...titles.serviceOrder} />} />
       <Steps
         label={label}
         current={step}
         steps={STEPS.map(id => ({ id, text: <FormattedMessage {...stepTexts[id]} /> }))}
       />
       <Step actor={actor} />
-    </div>
+    </FormPage>
   );
 }
 

@@ -6,12 +6,13 @@ import { useSession } from '#src/app/hooks.ts';
 import { titles } from '#src/i18n/title-texts.ts';
 import { Waiting } from '#src/screens/platform/errors/Waiting.tsx';
 import { adminMethod } from '#src/screens/portal/actors/admin-method.ts';
+import { ListPage } from '#src/ui/page/ListPage.tsx';
+import { PageHead } from '#src/ui/page/PageHead.tsx';
 import { adminTexts } from './admin-texts.ts';
 import { MethodList } from './MethodList.tsx';
 import { MethodPane } from './MethodPane.tsx';
 import type { AdminConsoleProps } from './props.ts';
 import { readStoredRuns } from './stored-runs.ts';
-import screen from '#src/ui/Screen.module.css';
 import css from './AdminConsole.module.css';
 
 /** Sends the method of the address to the machine whenever it changes. */
@@ -28,15 +29,11 @@ export function AdminConsoleScreen() {
   const isOpen = useSelector(actor, state => state.matches('open'));
   const problem = useSelector(actor, state => state.context.problem);
   return (
-    <div data-testid="admin-console">
-      <div className={screen.head}>
-        <h1 className={screen.title} tabIndex={-1}>
-          <FormattedMessage {...titles.adminConsole} />
-        </h1>
-        <p className={css.lead}>
-          <FormattedMessage {...adminTexts.lead} />
-        </p>
-      </div>
+    <ListPage testId="admin-console">
+      <PageHead
+        title={<FormattedMessage {...titles.adminConsole} />}
+        lead={<FormattedMessage {...adminTexts.lead} />}
+      />
       {isOpen ? (
         <div className={css.columns} data-chosen={name !== null}>
           <MethodList actor={actor} />
@@ -45,6 +42,6 @@ export function AdminConsoleScreen() {
       ) : (
         <Waiting problem={problem} onRetry={() => actor.send({ type: 'methods.requested' })} />
       )}
-    </div>
+    </ListPage>
   );
 }

@@ -1,10 +1,10 @@
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { useSession } from '#src/app/hooks.ts';
+import { ListPage } from '#src/ui/page/ListPage.tsx';
+import { PageHead } from '#src/ui/page/PageHead.tsx';
 import { dashboardTexts } from './dashboard-texts.ts';
 import { TermsNotice } from './TermsNotice.tsx';
 import { Tiles } from './Tiles.tsx';
-import screen from '#src/ui/Screen.module.css';
-import css from './Dashboard.module.css';
 
 /** Section 3: no last sign-in means that this is the first one. */
 function LastVisit({ at }: { at: string | null }) {
@@ -30,19 +30,13 @@ export function DashboardScreen() {
   const user = useSession(state => state.context.user);
   if (user === null) return null;
   return (
-    <div data-testid="dashboard">
-      <div className={screen.head}>
-        <h1 className={screen.title} tabIndex={-1}>
-          <FormattedMessage {...dashboardTexts.greeting} values={{ name: user.Firstname }} />
-        </h1>
-        {user.ImpersonatorAccountId === null && (
-          <p className={css.lead}>
-            <LastVisit at={user.LastLogon} />
-          </p>
-        )}
-      </div>
+    <ListPage testId="dashboard">
+      <PageHead
+        title={<FormattedMessage {...dashboardTexts.greeting} values={{ name: user.Firstname }} />}
+        lead={user.ImpersonatorAccountId === null && <LastVisit at={user.LastLogon} />}
+      />
       <TermsNotice />
       <Tiles user={user} />
-    </div>
+    </ListPage>
   );
 }

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import css from './Page.module.css';
+
+type Props = {
+  /** Nothing (null, false) leaves the content the whole width. */
+  rail: ReactNode;
+  /** On narrow pages below the content instead of above it. */
+  isRailLast?: boolean;
+  children: ReactNode;
+};
+
+/**
+ * Content on two thirds and a rail on one, from a page of 800 px on (a window of 1200 px beside the hierarchy). On narrower
+ * ones the rail is above the content (ui.md, DETAIL), or below it where the content matters more. To be used in a page template.
+ */
+export function DetailColumns({ rail, isRailLast = false, children }: Props) {
+  const content = <div className={css.content}>{children}</div>;
+  if (rail === null || rail === false || rail === undefined) return content;
+  return (
+    <div className={css.split}>
+      {isRailLast && content}
+      <div className={css.rail}>{rail}</div>
+      {!isRailLast && content}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { DetailColumns } from './DetailColumns.tsx';
+import css from './Page.module.css';
+
+type Props = {
+  /** Above content and rail. */
+  head?: ReactNode;
+  /** Facts and deadlines; see `DetailColumns`. */
+  rail?: ReactNode;
+  testId?: string;
+  children: ReactNode;
+};
+
+/**
+ * Template of one thing and its parts: the whole width between the edges of header and action bar, with an optional rail for
+ * its facts. A part that divides itself otherwise leaves the rail out and takes `DetailColumns` where it wants them.
+ */
+export const DetailPage = ({ head, rail, testId, children }: Props) => (
+  <div className={css.page} data-template="detail" data-testid={testId}>
+    {head}
+    {rail === undefined ? children : <DetailColumns rail={rail}>{children}</DetailColumns>}
+  </div>
+);
