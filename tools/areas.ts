@@ -42,6 +42,8 @@ export const ENTRIES: Record<Layer, readonly Entry[]> = {
   'src/screens': [
     { path: 'accounts/*' },
     { path: 'accounts/form/*' },
+    { path: 'orders/provisioning/RequestStatus.tsx', by: ['portal'] },
+    { path: 'orders/provisioning/provisioning-texts.ts', by: ['portal'] },
     { path: 'accounts/actors/secret-field.ts', by: ['orders'] },
     { path: 'identity/actors/mfa.ts', by: ['accounts'] },
     { path: 'identity/actors/proof.ts', by: ['accounts'] },

@@ -4,10 +4,6 @@ import { counted } from '#contract/platform/counted.ts';
 import { operations } from '#contract/platform/operation.ts';
 import { SEES_ATTENTION } from './attention-rights.ts';
 
-/** Days ahead in which an account ends soon. */
-export const ENDS_SOON_DAYS = 30;
-/** Days for which an import with errors needs attention. */
-export const IMPORT_ERRORS_DAYS = 30;
 /** Accounts that are named; all are counted. */
 export const ATTENTION_NAMED = 5;
 

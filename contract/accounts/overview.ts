@@ -1,14 +1,11 @@
 /** The part of IAccountService about what an account has (ui.md, screen 25), and what of it a user's own organisation has. */
 import * as z from 'zod/mini';
-import { need } from '#contract/identity/capability.ts';
 import { counted } from '#contract/platform/counted.ts';
 import { operations } from '#contract/platform/operation.ts';
 import { ACCOUNT_TYPES } from './account.ts';
 import { auditRow } from './audit-log.ts';
 import { accountNote } from './notes.ts';
-
-/** Days ahead in which a date is a deadline. */
-export const DEADLINE_DAYS = 90;
+import { READS_SUBSCRIPTIONS } from './overview-limits.ts';
 
 /** What a deadline is: the end of a term or a lock of a subscription (section 3), or a scheduled termination (section 4). */
 export const DEADLINE_KINDS = [
@@ -69,8 +66,6 @@ const accountOverview = z.object({
   SignIn: z.nullable(z.object({ HasMfa: z.boolean(), LastLogon: text, Sessions: z.nullable(z.number()) })),
 });
 export type AccountOverview = z.infer<typeof accountOverview>;
-
-export const READS_SUBSCRIPTIONS = need('PRODUCT_ACCOUNT', 'Read');
 
 export const accountOverviewOperations = operations({
   /** What an account and everything below it has. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { ACCOUNT_TYPES } from '#contract/accounts/account.ts';
 import { canBeChildOf } from '#contract/accounts/hierarchy.ts';
-import { DEADLINE_DAYS } from '#contract/accounts/overview.ts';
+import { DEADLINE_DAYS } from '#contract/accounts/overview-limits.ts';
 import type { AccountOverview, Deadline, DeadlineKind } from '#contract/accounts/overview.ts';
 import { hasRight } from '#server/accounts/account-rights.ts';
 import { below } from '#server/accounts/paths.ts';

@@ -1,6 +1,6 @@
 /** GetMySubscriptions: the subscriptions of the caller's company, as far as the caller may read them. */
 import { sql } from 'kysely';
-import { READS_SUBSCRIPTIONS } from '#contract/accounts/overview.ts';
+import { READS_SUBSCRIPTIONS } from '#contract/accounts/overview-limits.ts';
 import type { SubscriptionsOverview } from '#contract/accounts/overview.ts';
 import { idsInPath } from '#server/accounts/ancestors.ts';
 import { isInside } from '#server/accounts/paths.ts';
