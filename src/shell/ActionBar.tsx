@@ -10,7 +10,7 @@ import { hashTo } from '#src/addresses/path-to.ts';
 import { accountById } from '#src/api/queries/account.ts';
 import { useSession } from '#src/app/hooks.ts';
 import { currentAccountId, isEmbedded } from '#src/embed/account-id.ts';
-import { AccountPath } from '#src/ui/AccountPath.tsx';
+import { PathToAccount } from '#src/screens/accounts/PathToAccount.tsx';
 import { BlockedButton } from '#src/ui/BlockedButton.tsx';
 import { Menu } from '#src/ui/Menu.tsx';
 import { MenuItem } from '#src/ui/MenuItem.tsx';
@@ -36,11 +36,7 @@ function useCurrentAccount(): number | null {
 function CurrentPath({ accountId }: { accountId: number | null }) {
   const isInHeader = (useParams({ strict: false }) as { accountId?: number }).accountId !== undefined;
   const { data } = useQuery({ ...accountById(accountId ?? Number.NaN), enabled: accountId !== null });
-  return (
-    <div className={css.path}>
-      {data && !isInHeader && <AccountPath ancestors={data.Ancestors} name={data.displayName} />}
-    </div>
-  );
+  return <div className={css.path}>{data && !isInHeader && <PathToAccount account={data} />}</div>;
 }
 
 const label = <FormattedMessage {...shellTexts.new} />;

@@ -15,7 +15,7 @@ type Props = {
 /** The path from the root of the user's reach to an account. */
 export function AccountPath({ ancestors, name }: Props) {
   return (
-    <ol className={css.list}>
+    <ol className={css.list} data-testid="account-path">
       {ancestors.map(({ AccountId, DisplayName, AccountType, CanOpen }) => {
         const Icon = ACCOUNT_ICONS[AccountType];
         const label = (

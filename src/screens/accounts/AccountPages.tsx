@@ -7,7 +7,6 @@ import { LinkTabs } from '#src/ui/LinkTabs.tsx';
 import { ACCOUNT_PAGES } from './account-pages.ts';
 import type { AccountSubPage } from './account-pages.ts';
 import { accountTexts } from './account-texts.ts';
-import css from './Account.module.css';
 
 /** Links between the pages of an account. Renders nothing when there is only one. */
 export function AccountPages({ account }: { account: Account }) {
@@ -19,15 +18,13 @@ export function AccountPages({ account }: { account: Account }) {
   const pages = ACCOUNT_PAGES.filter(page => user !== null && page.isFor(account, user));
   if (pages.length < 2) return null;
   return (
-    <div className={css.pages}>
-      <LinkTabs
-        label={intl.formatMessage(accountTexts.pages)}
-        tabs={pages.map(page => ({
-          to: addressOf(page),
-          name: <FormattedMessage {...page.name} />,
-          isOpen: path.endsWith(addressOf(page)),
-        }))}
-      />
-    </div>
+    <LinkTabs
+      label={intl.formatMessage(accountTexts.pages)}
+      tabs={pages.map(page => ({
+        to: addressOf(page),
+        name: <FormattedMessage {...page.name} />,
+        isOpen: path.endsWith(addressOf(page)),
+      }))}
+    />
   );
 }

@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { NewAccountForm as Form } from '#machines/accounts/account-create.machine.ts';
 import { accountById } from '#src/api/queries/account.ts';
-import { AccountPath } from '#src/ui/AccountPath.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { AccountForm } from '../form/AccountForm.tsx';
 import { initialValues, changedFields, formSections, isSecretField } from '../form/form-sections.ts';
@@ -73,7 +72,7 @@ function Parent({ actor, accountId, isBusy }: CreateProps & { accountId: number;
       <span>
         <FormattedMessage {...createTexts.below} />
       </span>
-      {data && <AccountPath ancestors={data.Ancestors} name={data.displayName} />}
+      {data && <strong>{data.displayName}</strong>}
       <Button variant="quiet" disabled={isBusy} onClick={() => actor.send({ type: 'parent.changed' })}>
         <FormattedMessage {...createTexts.changeParent} />
       </Button>

@@ -10,6 +10,7 @@ import { titles } from '#src/i18n/title-texts.ts';
 import { errorTexts } from '#src/screens/platform/errors/error-texts.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { ForbiddenScreen } from '#src/screens/platform/errors/ForbiddenScreen.tsx';
+import { FormPage } from '#src/ui/page/FormPage.tsx';
 import { ListPage } from '#src/ui/page/ListPage.tsx';
 import { PageHead } from '#src/ui/page/PageHead.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
@@ -38,8 +39,9 @@ export function EditServiceGroupsScreen() {
   const chosen = owners.find(({ AccountId }) => AccountId === view.owner);
   const ownerId = view.owner ?? nearest?.AccountId;
   const mayChange = (view.owner === null ? nearest : chosen)?.MayChange ?? false;
+  const Page = view.isUpload ? FormPage : ListPage;
   return (
-    <ListPage testId="service-groups">
+    <Page testId="service-groups">
       <PageHead
         title={<FormattedMessage {...titles.serviceGroups} />}
         actions={
@@ -56,7 +58,7 @@ export function EditServiceGroupsScreen() {
       ) : (
         <Skeleton lines={9} />
       )}
-    </ListPage>
+    </Page>
   );
 }
 

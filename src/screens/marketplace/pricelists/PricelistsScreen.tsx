@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { FormattedMessage } from 'react-intl';
 import { titles } from '#src/i18n/title-texts.ts';
+import { FormPage } from '#src/ui/page/FormPage.tsx';
 import { ListPage } from '#src/ui/page/ListPage.tsx';
 import { PageHead } from '#src/ui/page/PageHead.tsx';
 import { NewPricelist } from './NewPricelist.tsx';
@@ -15,8 +16,9 @@ import css from './Pricelists.module.css';
 export function PricelistsScreen() {
   const view = viewOf(useSearch({ strict: false }));
   useFocusWithPanel(view.list);
+  const Page = view.order === null ? ListPage : FormPage;
   return (
-    <ListPage testId="pricelists">
+    <Page testId="pricelists">
       <PageHead
         title={<FormattedMessage {...titles.pricelists} />}
         actions={view.order === null && <NewPricelist />}
@@ -31,6 +33,6 @@ export function PricelistsScreen() {
       ) : (
         <PriorityEditor key={view.order} ownerId={view.order} />
       )}
-    </ListPage>
+    </Page>
   );
 }

@@ -2,6 +2,7 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { PROVISIONING_STATUSES } from '#contract/orders/provisioning-states.ts';
 import type { ProvisioningStatus } from '#contract/orders/provisioning-states.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { ScrollRow } from '#src/ui/ScrollRow.tsx';
 import { provisioningAddress } from './provisioning-address.ts';
 import { provisioningTexts, statusTexts } from './provisioning-texts.ts';
 import css from './Provisioning.module.css';
@@ -12,7 +13,7 @@ type Props = {
   chosen: ProvisioningStatus | null;
 };
 
-/** The number of requests per status; a click filters the list by it. */
+/** The number of requests per status, in one row; a click filters the list by it. */
 export function StatusFilter({ accountId, counts, chosen }: Props) {
   const intl = useIntl();
   const label = intl.formatMessage(provisioningTexts.filter);
@@ -24,7 +25,7 @@ export function StatusFilter({ accountId, counts, chosen }: Props) {
     'aria-current': chosen === status ? ('true' as const) : undefined,
   });
   return (
-    <nav className={css.filters} aria-label={label}>
+    <ScrollRow label={label} className={css.filters ?? ''}>
       <AppLink {...link(null)}>
         <FormattedMessage {...provisioningTexts.all} />{' '}
         <span className={css.number}>
@@ -39,6 +40,6 @@ export function StatusFilter({ accountId, counts, chosen }: Props) {
           </span>
         </AppLink>
       ))}
-    </nav>
+    </ScrollRow>
   );
 }

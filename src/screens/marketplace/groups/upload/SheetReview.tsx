@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SheetCheck } from '#contract/marketplace/service-groups.ts';
 import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
+import { WideContent } from '#src/ui/page/FormPage.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { OtherFile } from './OtherFile.tsx';
@@ -36,7 +37,9 @@ export function SheetReview({ actor, check }: Props) {
         )}
         <OtherFile actor={actor} disabled={isBusy} />
       </div>
-      {check.ProblemCount > 0 ? <SheetProblems check={check} /> : <SheetChanges changes={check.Changes} />}
+      <WideContent>
+        {check.ProblemCount > 0 ? <SheetProblems check={check} /> : <SheetChanges changes={check.Changes} />}
+      </WideContent>
     </>
   );
 }
