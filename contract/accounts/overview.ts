@@ -54,7 +54,7 @@ const accountOverview = z.object({
   /** Unfinished provisioning requests; `IsOwn` where the caller sees only their own. */
   Requests: z.nullable(z.object({ Open: counted, Failed: counted, IsOwn: z.boolean() })),
   Deadlines: z.nullable(z.object({ Total: counted, Rows: z.array(deadline) })),
-  /** The newest entries of the audit log. */
+  /** The newest entries of the audit log of the last days. */
   Log: z.nullable(z.array(auditRow)),
   /** The newest notes. */
   Notes: z.nullable(z.array(accountNote)),

@@ -1,4 +1,4 @@
-/** Users, departments, organisations and unfinished requests of an account, counted in one statement. */
+/** Users, departments, organisations and unfinished requests of an account. */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { AccountType } from '#contract/accounts/account.ts';
@@ -13,7 +13,7 @@ import type { SessionCall } from '#server/platform/call.ts';
 import { countUpTo, toCounted } from '#server/platform/db/counted.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
 import { COUNTED } from './limits.ts';
-import { usersBelow, withoutMfa } from './users.ts';
+import { countUsers } from './users.ts';
 
 type Numbers = Pick<AccountOverview, 'Users' | 'Children' | 'Requests'>;
 
@@ -26,12 +26,6 @@ const CHILD_TYPES: readonly AccountType[] = ['Reseller', 'Company', 'Department'
 export async function numbersOf(call: SessionCall, { id, type, path }: AccountRow): Promise<Numbers> {
   const counts: Record<string, RawBuilder<number>> = {};
   const readsUsers = canBeChildOf('User', type) && hasRight(call, { type: 'User', path }, 'Read');
-  if (readsUsers) {
-    const users = usersBelow(call.db, path);
-    counts['users'] = countUpTo(COUNTED, users);
-    counts['locked'] = countUpTo(COUNTED, users.where('account.state', '=', 'Locked'));
-    counts['withoutMfa'] = countUpTo(COUNTED, withoutMfa(users));
-  }
   const children = CHILD_TYPES.filter(
     child => canBeChildOf(child, type) && hasRight(call, { type: child, path }, 'Read'),
   );
@@ -58,9 +52,7 @@ export async function numbersOf(call: SessionCall, { id, type, path }: AccountRo
     columns.length === 0 ? {} : await call.db.selectNoFrom(columns).executeTakeFirstOrThrow();
   const counted = (name: string) => toCounted(COUNTED, found[name] ?? 0);
   return {
-    Users: readsUsers
-      ? { Total: counted('users'), Locked: counted('locked'), WithoutMfa: counted('withoutMfa') }
-      : null,
+    Users: readsUsers ? await countUsers(call.db, path, COUNTED) : null,
     Children:
       children.length > 0 ? children.map(child => ({ AccountType: child, Total: counted(child) })) : null,
     Requests: readsRequests ? { Open: counted('open'), Failed: counted('failed'), IsOwn: isOwn } : null,

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from 'react-intl';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { OverviewSubscription, SubscriptionsOverview } from '#contract/accounts/overview.ts';
 import { pathTo } from '#src/addresses/path-to.ts';
@@ -8,6 +9,15 @@ import { Day } from '#src/ui/DeadlineDate.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { subscriptionTexts } from './subscription-texts.ts';
 import css from './SubscriptionList.module.css';
+
+const Ending = ({ name, date }: { name: MessageDescriptor; date: string }) => (
+  <span>
+    <Day date={date} />{' '}
+    <small>
+      <FormattedMessage {...name} />
+    </small>
+  </span>
+);
 
 const COLUMNS: readonly Column<OverviewSubscription>[] = [
   {
@@ -29,17 +39,15 @@ const COLUMNS: readonly Column<OverviewSubscription>[] = [
     blank: '–',
   },
   {
-    key: 'prepaid',
-    title: <FormattedMessage {...subscriptionTexts.prepaid} />,
-    oneLine: true,
-    cell: ({ PrepaidPeriodEndDate: date }) => date !== null && <Day date={date} />,
-    blank: '–',
-  },
-  {
-    key: 'minimum',
-    title: <FormattedMessage {...subscriptionTexts.minimum} />,
-    oneLine: true,
-    cell: ({ MinimumContractEndDate: date }) => date !== null && <Day date={date} />,
+    key: 'term',
+    title: <FormattedMessage {...subscriptionTexts.term} />,
+    cell: ({ PrepaidPeriodEndDate: paid, MinimumContractEndDate: bound }) =>
+      (paid ?? bound) !== null && (
+        <span className={css.term}>
+          {paid !== null && <Ending name={subscriptionTexts.prepaid} date={paid} />}
+          {bound !== null && <Ending name={subscriptionTexts.minimum} date={bound} />}
+        </span>
+      ),
     blank: '–',
   },
   {

@@ -4,15 +4,20 @@ import { defineMessages } from '#src/i18n/define-messages.ts';
 export const subscriptionTexts = defineMessages({
   name: { id: 'subscriptions.name', defaultMessage: 'Subscription', description: 'Column heading' },
   quantity: { id: 'subscriptions.quantity', defaultMessage: 'Quantity', description: 'Column heading' },
+  term: {
+    id: 'subscriptions.term',
+    defaultMessage: 'Term',
+    description: 'Column heading: when the terms of a subscription end',
+  },
   prepaid: {
     id: 'subscriptions.prepaid_end',
     defaultMessage: 'Prepaid period ends',
-    description: 'Column heading, and what a deadline is',
+    description: 'Beside a date: what it is',
   },
   minimum: {
     id: 'subscriptions.minimum_end',
     defaultMessage: 'Minimum contract ends',
-    description: 'Column heading, and what a deadline is',
+    description: 'Beside a date: what it is',
   },
   renewal: {
     id: 'subscriptions.renewal',

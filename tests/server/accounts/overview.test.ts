@@ -198,7 +198,7 @@ describe('[ACC-02] the overview of a company', () => {
       await as('resellerManager').call('IAccountService/AddAccountNote', { accountId: company, text });
     const { Log, Notes } = await overview('resellerManager');
     const log = await as('resellerManager').call('IAccountService/GetAuditLog', {
-      query: { accountId: company },
+      query: { accountId: company, from: new Date(Date.now() - 7 * 86_400_000).toISOString() },
       limit: 5,
     });
     expect(Log).toEqual(log.data.Rows);

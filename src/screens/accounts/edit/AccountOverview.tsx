@@ -33,7 +33,7 @@ export function AccountOverview({ account }: { account: Account }) {
         <EditAccount actor={actor} />
       ) : (
         <AccountSummary account={account}>
-          <div ref={root}>
+          <div ref={root} className={css.fields}>
             <EditButton actor={actor} state={account.Actions.Edit} />
             <AccountLayout account={account} />
           </div>

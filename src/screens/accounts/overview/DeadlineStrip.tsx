@@ -39,13 +39,10 @@ export const DeadlineStrip = ({ deadlines: { Total, Rows } }: Props) => (
               <span className={css.kind}>
                 <FormattedMessage {...kindTexts[Kind]} />
               </span>
-              <AppLink
-                to={pathTo('/account/$accountId', { accountId: AccountId })}
-                className={css.account ?? ''}
-              >
+              <span className={css.account}>
                 <Icon size={16} aria-hidden />
-                {DisplayName}
-              </AppLink>
+                <AppLink to={pathTo('/account/$accountId', { accountId: AccountId })}>{DisplayName}</AppLink>
+              </span>
             </li>
           );
         })}

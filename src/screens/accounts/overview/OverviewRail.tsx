@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 import { FormattedMessage } from 'react-intl';
 import type { Account } from '#contract/accounts/account.ts';
+import { LOG_DAYS } from '#contract/accounts/overview-limits.ts';
 import type { AccountOverview } from '#contract/accounts/overview.ts';
 import { pathTo } from '#src/addresses/path-to.ts';
 import type { Address } from '#src/addresses/path-to.ts';
@@ -17,7 +18,7 @@ type ListProps<Row> = {
   testId: string;
   title: MessageDescriptor;
   to?: Address | null;
-  none: MessageDescriptor;
+  none: ReactNode;
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
   children: (row: Row) => ReactNode;
@@ -29,9 +30,7 @@ function RailList<Row>({ testId, title, to = null, none, rows, keyOf, children }
   return (
     <Panel testId={testId} title={to === null ? heading : <AppLink to={to}>{heading}</AppLink>}>
       {rows.length === 0 ? (
-        <p className={css.none}>
-          <FormattedMessage {...none} />
-        </p>
+        <p className={css.none}>{none}</p>
       ) : (
         <ul className={css.list}>
           {rows.map(row => (
@@ -73,7 +72,7 @@ export const OverviewRail = ({ account, overview: { Roles, Log, Notes }, links }
       <RailList
         testId="roles"
         title={overviewTexts.roles}
-        none={overviewTexts.noRoles}
+        none={<FormattedMessage {...overviewTexts.noRoles} />}
         rows={Roles}
         keyOf={role => `${role.Name} ${role.Scope.AccountId}`}
       >
@@ -92,7 +91,7 @@ export const OverviewRail = ({ account, overview: { Roles, Log, Notes }, links }
         testId="latest-log"
         title={overviewTexts.log}
         to={links.auditLog}
-        none={overviewTexts.noLog}
+        none={<FormattedMessage {...overviewTexts.noLog} values={{ days: LOG_DAYS }} />}
         rows={Log}
         keyOf={row => row.Id}
       >
@@ -117,7 +116,7 @@ export const OverviewRail = ({ account, overview: { Roles, Log, Notes }, links }
         testId="latest-notes"
         title={overviewTexts.notes}
         to={links.notes}
-        none={overviewTexts.noNotes}
+        none={<FormattedMessage {...overviewTexts.noNotes} />}
         rows={Notes}
         keyOf={note => note.NoteId}
       >

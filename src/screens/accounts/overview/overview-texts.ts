@@ -100,7 +100,7 @@ export const overviewTexts = defineMessages({
   },
   noLog: {
     id: 'account_overview.no_log',
-    defaultMessage: 'No activity yet.',
+    defaultMessage: 'No activity in the last {days} days.',
     description: 'In place of the newest entries of the audit log',
   },
   notes: {

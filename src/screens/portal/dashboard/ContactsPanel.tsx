@@ -2,9 +2,8 @@ import { FormattedMessage } from 'react-intl';
 import type { ContactDetails, SupportContact } from '#src/shell/support-offer.ts';
 import { emailLink, phoneLink } from '#src/shell/support-offer.ts';
 import { supportTexts } from '#src/shell/support-texts.ts';
-import { toggleSupport, useSupportOffer } from '#src/shell/use-support.ts';
+import { useSupportOffer } from '#src/shell/use-support.ts';
 import { Panel } from '#src/ui/Panel.tsx';
-import { Button } from '#src/ui/plain/Button.tsx';
 import { tileTexts } from './tile-texts.ts';
 import css from './Dashboard.module.css';
 
@@ -22,11 +21,12 @@ function partsOf({ technical, sales, billing }: SupportContact): Part[] {
 /** Tile with the contacts of the support; the panel of the shell has the rest, such as the hours. */
 export function ContactsPanel() {
   const { contact } = useSupportOffer();
-  if (contact === null) return null;
+  const parts = contact === null ? [] : partsOf(contact);
+  if (parts.length === 0) return null;
   return (
     <Panel testId="contacts" title={<FormattedMessage {...tileTexts.contacts} />}>
       <dl className={css.contacts}>
-        {partsOf(contact).map(({ key, reach: { phone, email } }) => (
+        {parts.map(({ key, reach: { phone, email } }) => (
           <div key={key}>
             <dt>
               <FormattedMessage {...supportTexts[key]} />
@@ -44,9 +44,6 @@ export function ContactsPanel() {
           </div>
         ))}
       </dl>
-      <Button variant="secondary" onClick={event => toggleSupport(event.currentTarget)}>
-        <FormattedMessage {...supportTexts.contact} />
-      </Button>
     </Panel>
   );
 }
