@@ -57,7 +57,7 @@ const accountOverview = z.object({
   /** The newest entries of the audit log of the last days. */
   Log: z.nullable(z.array(auditRow)),
   /** The newest notes. */
-  Notes: z.nullable(z.array(accountNote)),
+  NewestNotes: z.nullable(z.array(accountNote)),
   /** Of a user: the roles and the accounts over which they hold; `DisplayName` is null outside the caller's reach. */
   Roles: z.nullable(
     z.array(z.object({ Name: z.string(), Scope: z.object({ ...named, DisplayName: text }) })),

@@ -51,7 +51,7 @@ export async function accountOverview(call: SessionCall, accountId: number): Pro
     AccountId: accountId,
     ...parts,
     Log: log?.Rows ?? null,
-    Notes: notes?.Rows ?? null,
+    NewestNotes: notes?.Rows ?? null,
     Roles: roles,
     SignIn: signIn,
   };

@@ -51,8 +51,10 @@ export async function subscriptionsOverview(
     for (const row of others) rows.set(row.id, row);
   }
   const all = [...rows.values()].map(row => toSubscription(row, known));
-  const nextOf = ({ PrepaidPeriodEndDate: paid, MinimumContractEndDate: bound }: OverviewSubscription) =>
-    [paid, bound].filter(date => date !== null && date >= today).toSorted()[0] ?? null;
+  const nextOf = ({ PrepaidPeriodEndDate: paid, MinimumContractEndDate: bound }: OverviewSubscription) => {
+    const [first, second] = [paid, bound].filter(date => date !== null && date >= today);
+    return first == null || second == null ? (first ?? null) : first < second ? first : second;
+  };
   // Those without a date come last.
   const inOrder = all.toSorted((one, other) => {
     const [first, second] = [nextOf(one), nextOf(other)];

@@ -60,13 +60,13 @@ function RoleScope({ accountId, scope }: { accountId: number; scope: Role['Scope
 }
 
 /** Whether an account has anything for the rail. */
-export const hasRail = ({ Roles, Log, Notes }: AccountOverview): boolean =>
-  Roles !== null || Log !== null || Notes !== null;
+export const hasRail = ({ Roles, Log, NewestNotes }: AccountOverview): boolean =>
+  Roles !== null || Log !== null || NewestNotes !== null;
 
 type Props = { account: Account; overview: AccountOverview; links: OverviewLinks };
 
 /** A user's roles, the newest entries of the log, and the newest notes. */
-export const OverviewRail = ({ account, overview: { Roles, Log, Notes }, links }: Props) => (
+export const OverviewRail = ({ account, overview: { Roles, Log, NewestNotes }, links }: Props) => (
   <>
     {Roles !== null && (
       <RailList
@@ -111,13 +111,13 @@ export const OverviewRail = ({ account, overview: { Roles, Log, Notes }, links }
         )}
       </RailList>
     )}
-    {Notes !== null && (
+    {NewestNotes !== null && (
       <RailList
         testId="latest-notes"
         title={overviewTexts.notes}
         to={links.notes}
         none={<FormattedMessage {...overviewTexts.noNotes} />}
-        rows={Notes}
+        rows={NewestNotes}
         keyOf={note => note.NoteId}
       >
         {note => (

@@ -257,7 +257,6 @@ export const CASES: Cases = {
   ...PRICELIST_CASES,
   ...GROUP_CASES,
   ...SERVICE_CASES,
-  'IAccountService/GetAccountOverview': { accountId: OF_ACCOUNT },
   'IProvisioningService/GetAccountProvisioningRequests': { accountId: OF_ACCOUNT, after: POSITION },
   'IMarketplaceService/GetServiceOrderForm': { accountId: OF_ACCOUNT, serviceId: EVERYBODYS },
   'IMarketplaceService/OrderService': {
