@@ -32,11 +32,15 @@ function useCurrentAccount(): number | null {
   });
 }
 
-/** The pages of an account show its path in their header, and it is not shown twice (docs/unknowns.md). */
+/** The pages of an account show its path in their header, and it is not shown twice: here is the name (docs/unknowns.md). */
 function CurrentPath({ accountId }: { accountId: number | null }) {
-  const isInHeader = (useParams({ strict: false }) as { accountId?: number }).accountId !== undefined;
+  const isInHeader = (useParams({ strict: false }) as { accountId?: number }).accountId === accountId;
   const { data } = useQuery({ ...accountById(accountId ?? Number.NaN), enabled: accountId !== null });
-  return <div className={css.path}>{data && !isInHeader && <PathToAccount account={data} />}</div>;
+  return (
+    <div className={css.path}>
+      {data && (isInHeader ? <strong>{data.displayName}</strong> : <PathToAccount account={data} />)}
+    </div>
+  );
 }
 
 const label = <FormattedMessage {...shellTexts.new} />;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import css from './ScrollRow.module.css';
 
 type Props = {
@@ -24,12 +24,13 @@ function markEnds(row: HTMLElement): void {
 
 /**
  * Links in one row, which scrolls sideways where they do not fit: the current one is in view, and links fade out where more
- * follow. The focus scrolls it, too.
+ * follow. A link that gets the focus by keyboard comes into view, too.
  */
 export function ScrollRow({ label, className, children }: Props) {
   const row = useRef<HTMLElement>(null);
   const shown = useRef<Element | null>(null);
-  useEffect(() => {
+  // Before the first paint, where the links would be seen to move.
+  useLayoutEffect(() => {
     const current = row.current?.querySelector<HTMLElement>('[aria-current]') ?? null;
     if (row.current && current !== shown.current) reveal(row.current, current);
     shown.current = current;
@@ -45,9 +46,15 @@ export function ScrollRow({ label, className, children }: Props) {
     // The content grows with the language and the font.
     for (const one of [box, ...box.children]) observer.observe(one);
     box.addEventListener('scroll', follow, { passive: true });
+    // Browsers leave the last link half in view. Not by a pointer, from under which it would move.
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && target.matches(':focus-visible')) reveal(box, target);
+    };
+    box.addEventListener('focusin', onFocus);
     return () => {
       observer.disconnect();
       box.removeEventListener('scroll', follow);
+      box.removeEventListener('focusin', onFocus);
     };
   }, []);
   return (

@@ -7,6 +7,7 @@ type Props = {
   head?: ReactNode;
   /** Facts and deadlines; see `DetailColumns`. */
   rail?: ReactNode;
+  isRailWide?: boolean;
   testId?: string;
   children: ReactNode;
 };
@@ -15,9 +16,15 @@ type Props = {
  * Template of one thing and its parts: the whole width between the edges of header and action bar, with an optional rail for
  * its facts. A part that divides itself otherwise leaves the rail out and takes `DetailColumns` where it wants them.
  */
-export const DetailPage = ({ head, rail, testId, children }: Props) => (
+export const DetailPage = ({ head, rail, isRailWide = false, testId, children }: Props) => (
   <div className={css.page} data-template="detail" data-testid={testId}>
     {head}
-    {rail === undefined ? children : <DetailColumns rail={rail}>{children}</DetailColumns>}
+    {rail === undefined ? (
+      children
+    ) : (
+      <DetailColumns rail={rail} isRailWide={isRailWide}>
+        {children}
+      </DetailColumns>
+    )}
   </div>
 );

@@ -1,6 +1,7 @@
 import { ACCOUNT_RIGHTS, CREATABLE_TYPES } from '#contract/accounts/hierarchy.ts';
 import { accountNamed, COMPANY, departmentOf } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { expectToFit } from '#tests/support/fit.ts';
 import { choosePlace, importBelow, people } from '#tests/support/imports.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 
@@ -79,6 +80,11 @@ test('[ACC-04] a file is checked, put right, imported and watched; a reload goes
   await expect(wrong).toContainText('First name: This field is required.');
   await expect(wrong).toContainText('E-mail: Enter a valid e-mail address.');
   await axe(page);
+  // The rows take the width of a list, over the column of the form.
+  expect((await page.getByRole('table').boundingBox())?.width).toBeGreaterThan(1300);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expectToFit(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
   const [problems] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download rows with problems (.xlsx)' }).click(),

@@ -1,6 +1,7 @@
 /**
  * Every screen stands with what its page brings and names (docs/adr/0030): no further round trip is waited for. A new route without
- * its reads, and a screen that reads first what its row does not say, fail here by their path.
+ * its reads, and a screen that reads first what its row does not say, fail here by their path. Once it stands, it keeps the rules of
+ * its page template.
  */
 import type { Page } from '@playwright/test';
 import { RPC_BASE } from '#contract/platform/constants.ts';
@@ -8,6 +9,7 @@ import { TIME_ZONE_KEY } from '#contract/platform/zoned-time.ts';
 import { ROUTES } from '#src/routes.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { OPENINGS, placesIn } from '#tests/support/openings.ts';
+import { expectTemplate } from '#tests/support/page-template.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 
 // The page waits as long as it takes, so that a busy machine does not leave a read to the browser.
@@ -84,10 +86,10 @@ const lacking = (page: Page): Promise<string[]> =>
   });
 
 test.describe('[SHL-03] the page brings all that the first screen waits for', () => {
-  for (const { path, access } of ROUTES) {
+  for (const { path, access, layout } of ROUTES) {
     const opening = OPENINGS[path];
     if (typeof opening === 'string') continue;
-    test(`[SHL-03] ${path}`, async ({ page, context, served, signInQuickly }) => {
+    test(`[SHL-02] [SHL-03] ${path}`, async ({ page, context, served, signInQuickly }) => {
       if (access !== 'public') await signInQuickly(context, opening.by ?? 'administrator');
       await rememberTimeZone(page, served.origin);
       const address = opening.address(await placesIn(served));
@@ -104,6 +106,7 @@ test.describe('[SHL-03] the page brings all that the first screen waits for', ()
       expect(calls, 'calls besides').toEqual(opening.again ?? []);
       expect(await page.evaluate(() => window.shifts), 'what has moved').toEqual([]);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
+      if (layout === 'full') await expectTemplate(page);
     });
   }
 });

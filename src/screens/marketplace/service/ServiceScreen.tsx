@@ -83,6 +83,7 @@ function Shown({ offer }: { offer: ServiceOffer }) {
           )}
         </>
       }
+      isRailWide
       rail={offer.Marketplace && <Prices offer={offer} list={offer.Marketplace} />}
     >
       <Panel title={<FormattedMessage {...serviceTexts.about} />}>
