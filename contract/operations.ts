@@ -32,6 +32,7 @@ import { subscriptionPriceOperations } from './orders/subscription-prices.ts';
 import { adminOperations } from './portal/admin.ts';
 import { chatBotOperations } from './portal/chat-bot.ts';
 import { landingPageOperations } from './portal/landing-page.ts';
+import { listViewOperations } from './portal/list-views.ts';
 import { notificationOperations } from './portal/notification.ts';
 import { termsOfAccountService, termsOfMarketplaceService } from './portal/terms.ts';
 
@@ -40,6 +41,7 @@ export const OPERATIONS = {
   ...selfCareOperations,
   ...accountOperations,
   ...landingPageOperations,
+  ...listViewOperations,
   ...accountChangeOperations,
   ...accountMoveOperations,
   ...accountNoteOperations,

@@ -4,12 +4,15 @@ import { USER_EXPORTS, usersCsv, usersXlsx } from './accounts/people/export.ts';
 import { GROUPS_EXPORT, groupsXlsx } from './marketplace/groups/sheet-download.ts';
 import { PRICE_EXPORT, pricesXlsx } from './marketplace/price-files/download.ts';
 import { TEXTS_EXPORT, textsXlsx } from './marketplace/service-sheets/export.ts';
+import { REQUEST_EXPORTS, requestsCsv, requestsXlsx } from './orders/provisioning/export.ts';
 import type { ExportKind } from './platform/exports/routes.ts';
 
 export const EXPORT_KINDS: Record<string, ExportKind> = {
   [AUDIT_EXPORT]: { name: 'audit-log', ending: 'csv', make: auditCsv },
   [USER_EXPORTS.csv]: { name: 'users', ending: 'csv', make: usersCsv },
   [USER_EXPORTS.xlsx]: { name: 'users', ending: 'xlsx', make: usersXlsx },
+  [REQUEST_EXPORTS.csv]: { name: 'provisioning-requests', ending: 'csv', make: requestsCsv },
+  [REQUEST_EXPORTS.xlsx]: { name: 'provisioning-requests', ending: 'xlsx', make: requestsXlsx },
   [PRICE_EXPORT]: { name: 'prices', ending: 'xlsx', make: pricesXlsx },
   [GROUPS_EXPORT]: { name: 'service-groups', ending: 'xlsx', make: groupsXlsx },
   [TEXTS_EXPORT]: { name: 'service-texts', ending: 'xlsx', make: textsXlsx },

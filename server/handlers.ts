@@ -27,6 +27,7 @@ import type { Registry } from './platform/registry.ts';
 import { admin } from './portal/services/admin.ts';
 import { chatBot } from './portal/services/chat-bot.ts';
 import { landingPage } from './portal/services/landing-page.ts';
+import { listViewHandlers } from './portal/services/list-views.ts';
 import { notification } from './portal/services/notification.ts';
 import { serviceTerms, terms } from './portal/services/terms.ts';
 
@@ -44,6 +45,7 @@ export const handlers: Registry = {
     ...accountTree,
     ...auditLog,
     ...landingPage,
+    ...listViewHandlers,
     ...terms,
     ...twoFactor,
   },

@@ -1,6 +1,7 @@
 /** What the pages of an account read first (docs/adr/0030). */
 import { DISABLES_MFA } from '#contract/accounts/user-rights.ts';
 import { SEES_PRICES } from '#contract/marketplace/price-rights.ts';
+import { REQUEST_LIST } from '#contract/orders/request-list.ts';
 import { canOn } from '#src/access/can-on.ts';
 import type { AccountPagePath } from '#src/addresses/path-to.ts';
 import { accountNotes } from '#src/api/queries/account-notes.ts';
@@ -9,8 +10,9 @@ import { levelsTo } from '#src/api/queries/account-tree.ts';
 import { accountById, accountLayout, hasSecondFactor, viewLayout } from '#src/api/queries/account.ts';
 import { auditDays, auditLog } from '#src/api/queries/audit-log.ts';
 import { notificationPreferences } from '#src/api/queries/forms.ts';
+import { listViews } from '#src/api/queries/list-views.ts';
 import { allowedServices } from '#src/api/queries/marketplace.ts';
-import { provisioningRequests } from '#src/api/queries/provisioning.ts';
+import { provisioningMetadata, provisioningRequests } from '#src/api/queries/provisioning.ts';
 import { serviceInfo, subscriptionPrices } from '#src/api/queries/service-info.ts';
 import { userSecurity, userSessions, usersBelow } from '#src/api/queries/user-security.ts';
 import type { Read, Reads, Visit } from '#src/app/reads.ts';
@@ -18,7 +20,7 @@ import { filtersOf, openedAt, queryOf } from './screens/accounts/audit-log/audit
 import type { LogOf } from './screens/accounts/audit-log/audit-filters.ts';
 import { viewOf as securityViewOf } from './screens/accounts/security/security-view.ts';
 import { textOf as availableTextOf } from './screens/marketplace/available/available-address.ts';
-import { viewOf as provisioningViewOf } from './screens/orders/provisioning/provisioning-address.ts';
+import { openingQuery } from './screens/platform/lists/opening-query.ts';
 
 type AccountReads = (accountId: number, visit: Visit, read: Read) => readonly Promise<unknown>[];
 
@@ -51,8 +53,11 @@ const PAGES: Record<AccountPagePath, AccountReads> = {
   '/available-services': (accountId, { search }, read) => [
     read(allowedServices(accountId, availableTextOf(search))),
   ],
-  '/provisioning': (accountId, { search }, read) => [
-    read(provisioningRequests(accountId, provisioningViewOf(search).status)),
+  '/provisioning': (accountId, { search, timeZone }, read) => [
+    read(provisioningMetadata(accountId)),
+    read(listViews('provisioning')).then(({ Views }) =>
+      read(provisioningRequests(accountId, openingQuery(REQUEST_LIST, search, Views, timeZone))),
+    ),
   ],
   '/service-info': (accountId, { user }, read) => [
     read(serviceInfo(accountId)),

@@ -9,6 +9,7 @@ import { SEES_MARGINS, SEES_PRICES } from '#contract/marketplace/price-rights.ts
 import { WRITES_PRICELISTS } from '#contract/marketplace/pricelist-rights.ts';
 import { READS_GROUPS } from '#contract/marketplace/service-group-rights.ts';
 import { READS_PROVISIONING } from '#contract/orders/provisioning-states.ts';
+import { REQUEST_LIST } from '#contract/orders/request-list.ts';
 import { DEFAULT_TARGET } from '#contract/platform/constants.ts';
 import { accountIn } from '#src/addresses/ids-in-query.ts';
 import type { Path } from '#src/addresses/path-to.ts';
@@ -23,6 +24,7 @@ import {
 } from '#src/api/queries/forms.ts';
 import { importList } from '#src/api/queries/imports.ts';
 import { landingPage } from '#src/api/queries/landing-page.ts';
+import { listViews } from '#src/api/queries/list-views.ts';
 import { newestServices, serviceFacets, serviceOffer, services } from '#src/api/queries/marketplace.ts';
 import {
   pricelistById,
@@ -33,6 +35,7 @@ import {
 } from '#src/api/queries/pricelists.ts';
 import { pricePage, ruleGroup, serviceGroups } from '#src/api/queries/prices.ts';
 import { matchingServices, namedServices } from '#src/api/queries/propagation.ts';
+import { provisioningMetadata, provisioningRequests } from '#src/api/queries/provisioning.ts';
 import { plannedVersions, recalculation } from '#src/api/queries/recalculation.ts';
 import { groupList, groupOwners, serviceGroup, servicesForGroups } from '#src/api/queries/service-groups.ts';
 import {
@@ -60,6 +63,7 @@ import {
   viewOf as serviceToolView,
 } from './screens/marketplace/service-tool/service-tool-address.ts';
 import { vendorIn } from './screens/marketplace/vendor-profile/vendor-profile-address.ts';
+import { openingQuery } from './screens/platform/lists/opening-query.ts';
 
 const nothing: Reads = () => [];
 
@@ -187,6 +191,17 @@ const profile: Reads = ({ search }, read) => {
   ];
 };
 
+/** The list in the view of the address, else in the user's default view. */
+const requests: Reads = ({ search, timeZone, user }, read) =>
+  can(user, READS_PROVISIONING)
+    ? [
+        read(provisioningMetadata(null)),
+        read(listViews('provisioning')).then(({ Views }) =>
+          read(provisioningRequests(null, openingQuery(REQUEST_LIST, search, Views, timeZone))),
+        ),
+      ]
+    : [];
+
 const ROUTE_READS: Record<Path, Reads> = {
   '/': siteRoot,
   '/login': nothing,
@@ -214,6 +229,7 @@ const ROUTE_READS: Record<Path, Reads> = {
   '/terminate': terminate,
   '/dashboard-manager': (_visit, read) => [read(managedLandingPage)],
   '/admin-console/{-$methodName}': (_visit, read) => [read(adminMethods)],
+  '/provisioning': requests,
   '/provisioning/my-imports': (_visit, read) => [read(importList())],
   '/pricelists': pricelists,
   '/pricelists/$marketplaceId/edit-prices': prices,

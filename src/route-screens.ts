@@ -49,6 +49,8 @@ export const ROUTE_SCREENS: Record<Path, LoadScreen> = {
     (await import('#src/screens/portal/landing-page/LandingPageScreen.tsx')).LandingPageScreen,
   '/admin-console/{-$methodName}': async () =>
     (await import('#src/screens/portal/admin-console/AdminConsoleScreen.tsx')).AdminConsoleScreen,
+  '/provisioning': async () =>
+    (await import('#src/screens/orders/provisioning/RequestsScreen.tsx')).RequestsScreen,
   '/provisioning/my-imports': async () =>
     (await import('#src/screens/accounts/imports/ImportsScreen.tsx')).ImportsScreen,
   '/pricelists': async () =>

@@ -140,6 +140,12 @@ export const ROUTES = [
     title: titles.adminConsole,
   },
   {
+    path: '/provisioning',
+    layout: 'full',
+    access: 'signed-in',
+    title: titles.provisioning,
+  },
+  {
     path: '/provisioning/my-imports',
     layout: 'full',
     access: READS_IMPORTS,

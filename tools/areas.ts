@@ -43,6 +43,7 @@ export const ENTRIES: Record<Layer, readonly Entry[]> = {
     { path: 'accounts/*' },
     { path: 'accounts/form/*' },
     { path: 'orders/provisioning/RequestStatus.tsx', by: ['portal'] },
+    { path: 'orders/provisioning/provisioning-address.ts', by: ['accounts', 'portal'] },
     { path: 'orders/provisioning/provisioning-texts.ts', by: ['portal'] },
     { path: 'accounts/actors/secret-field.ts', by: ['orders'] },
     { path: 'identity/actors/mfa.ts', by: ['accounts'] },

@@ -1,6 +1,6 @@
 /** The part of IAccountService about what needs the caller's attention, over everything in reach (ui.md, screen 21). */
 import * as z from 'zod/mini';
-import { counted } from '#contract/platform/counted.ts';
+import { counted } from '#contract/platform/lists.ts';
 import { operations } from '#contract/platform/operation.ts';
 import { SEES_ATTENTION } from './attention-rights.ts';
 

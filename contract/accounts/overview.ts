@@ -1,6 +1,6 @@
 /** The part of IAccountService about what an account has (ui.md, screen 25), and what of it a user's own organisation has. */
 import * as z from 'zod/mini';
-import { counted } from '#contract/platform/counted.ts';
+import { counted } from '#contract/platform/lists.ts';
 import { operations } from '#contract/platform/operation.ts';
 import { ACCOUNT_TYPES } from './account.ts';
 import { auditRow } from './audit-log.ts';

@@ -1,7 +1,9 @@
-/** The part of IProvisioningService (section 7) for an account's page: its provisioning requests. */
+/** IProvisioningService (section 7): provisioning requests, of an account or of all. */
 import * as z from 'zod/mini';
+import { counted, listColumns, listQuery, pageKey } from '#contract/platform/lists.ts';
 import { operations } from '#contract/platform/operation.ts';
 import { PROVISIONING_KINDS, PROVISIONING_STATUSES, READS_PROVISIONING } from './provisioning-states.ts';
+import { REQUEST_LIST } from './request-list.ts';
 
 /** Default and maximum number of requests per page. */
 export const PROVISIONING_PAGE = 25;
@@ -46,21 +48,32 @@ const myRequest = z.pick(provisioningRequest, {
   CreatedAt: true,
 });
 
+const requestPage = z.object({
+  Rows: z.array(provisioningRequest),
+  Next: z.nullable(z.string()),
+  /** Only with the first page. */
+  Total: z.nullable(counted),
+});
+
+/** A page of the list; newest first unless sorted otherwise. */
+const page = {
+  query: z.optional(listQuery(REQUEST_LIST)),
+  after: pageKey,
+  limit: z.optional(z.int().check(z.minimum(1), z.maximum(PROVISIONING_PAGE_MAX))),
+};
+
 export const provisioningOperations = operations({
-  /** Requests of the account and its subtree, newest first, paged. `Counts` ignores the `statuses` filter. */
+  /** All requests that the caller may read. */
+  'IProvisioningService/FilterProvisioningRequests': {
+    input: z.object(page),
+    output: requestPage,
+    access: READS_PROVISIONING,
+    checkedOn: 'each row',
+  },
+  /** Requests of the account and its subtree. */
   'IProvisioningService/GetAccountProvisioningRequests': {
-    input: z.object({
-      accountId: z.int(),
-      statuses: z.optional(z.array(status).check(z.maxLength(PROVISIONING_STATUSES.length))),
-      /** `Next` of the page before. */
-      after: z.optional(z.nullable(z.int())),
-      limit: z.optional(z.int().check(z.minimum(1), z.maximum(PROVISIONING_PAGE_MAX))),
-    }),
-    output: z.object({
-      Rows: z.array(provisioningRequest),
-      Next: z.nullable(z.number()),
-      Counts: z.array(z.object({ Status: status, Count: z.number() })),
-    }),
+    input: z.object({ accountId: z.int(), ...page }),
+    output: requestPage,
     access: READS_PROVISIONING,
     checkedOn: 'account',
   },
@@ -68,6 +81,33 @@ export const provisioningOperations = operations({
   'IProvisioningService/GetMyProvisioningRequests': {
     input: z.object({}),
     output: z.array(myRequest),
+    access: READS_PROVISIONING,
+    checkedOn: 'each row',
+  },
+  /** 404 for a request that the caller may not read. */
+  'IProvisioningService/GetProvisioningRequest': {
+    input: z.object({ requestId: z.int() }),
+    output: provisioningRequest,
+    access: READS_PROVISIONING,
+    checkedOn: 'account',
+  },
+  /** The number of requests of each status, of the account and its subtree or of all; statuses without any are left out. */
+  'IProvisioningService/GetProvisioningMetadata': {
+    input: z.object({ accountId: z.optional(z.nullable(z.int())) }),
+    output: z.object({ Statuses: z.array(z.object({ Status: status, ...counted.shape })) }),
+    access: READS_PROVISIONING,
+    checkedOn: 'each row',
+  },
+  /** The filtered requests as a file: GET the address within five minutes, in the same session. Cells are no formulas. */
+  'IProvisioningService/ExportProvisioningRequests': {
+    input: z.object({
+      accountId: z.optional(z.nullable(z.int())),
+      query: z.optional(listQuery(REQUEST_LIST)),
+      /** In this order; all of them if absent. */
+      columns: z.optional(listColumns(REQUEST_LIST)),
+      format: z.enum(['csv', 'xlsx']),
+    }),
+    output: z.object({ Address: z.string(), FileName: z.string() }),
     access: READS_PROVISIONING,
     checkedOn: 'each row',
   },

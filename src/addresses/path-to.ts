@@ -24,6 +24,7 @@ export type Path =
   | '/terminate'
   | '/dashboard-manager'
   | '/admin-console/{-$methodName}'
+  | '/provisioning'
   | '/provisioning/my-imports'
   | '/pricelists'
   | '/service-tool/edit-service-groups'

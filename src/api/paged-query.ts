@@ -1,8 +1,9 @@
 /** Infinite queries with keyset pagination: each page is requested by the `Next` key of the one before. */
 import type { InfiniteData, QueryKey, UseInfiniteQueryOptions } from '@tanstack/react-query';
 import { keepPreviousData } from '@tanstack/react-query';
+import type { Counted } from '#contract/platform/lists.ts';
 
-type Page<Row, Key> = { Rows: Row[]; Next: Key | null };
+type Page<Row, Key> = { Rows: Row[]; Next: Key | null; /** Of lists that count. */ Total?: Counted | null };
 
 /** Options for useInfiniteQuery of such a list. */
 export type PagedQuery<Row, Key> = UseInfiniteQueryOptions<

@@ -28,7 +28,6 @@ type PlannedAddress =
   | '/quotes'
   | '/quotes/customers'
   | '/sales-tool'
-  | '/provisioning'
   | '/orders/my-orders'
   | '/orders/request-review'
   | '/reports';

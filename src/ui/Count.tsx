@@ -1,5 +1,5 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl';
-import type { Counted } from '#contract/platform/counted.ts';
+import type { Counted } from '#contract/platform/lists.ts';
 import { countTexts } from './count-texts.ts';
 
 /** A number; where counting has stopped, that there are more. */

@@ -1,4 +1,4 @@
-import { IconChevronRight } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -20,6 +20,16 @@ export type Column<Row> = {
   blank?: string;
 };
 
+/** The order of a table whose columns can be ordered by. */
+export type TableSort = {
+  /** Keys of the columns that can be ordered by. */
+  columns: readonly string[];
+  /** The column it is ordered by. */
+  column: string;
+  isDescending: boolean;
+  onSort: (column: string) => void;
+};
+
 type Props<Row> = {
   /** Caption for screen readers. */
   label: string;
@@ -32,6 +42,9 @@ type Props<Row> = {
   openOf?: (row: Row) => ReactNode;
   /** New rows are loading; the current ones stay visible. */
   isBusy?: boolean;
+  sort?: TableSort;
+  /** Low rows. */
+  isCompact?: boolean;
 };
 
 type RowProps<Row> = Pick<Props<Row>, 'columns' | 'detailOf'> & {
@@ -111,15 +124,48 @@ function UnfoldingRow<Row>({ row, columns, detailOf }: Omit<RowProps<Row>, 'open
   );
 }
 
+/** A heading; of a column that can be ordered by a button, which reverses the order of the column ordered by. */
+function Heading<Row>({
+  column: { key, title, atEnd },
+  sort,
+}: {
+  column: Column<Row>;
+  sort: Props<Row>['sort'];
+}) {
+  const isSorted = sort?.column === key;
+  const Arrow = isSorted && sort.isDescending ? IconArrowDown : IconArrowUp;
+  return (
+    <th
+      scope="col"
+      className={atEnd ? css.atEnd : undefined}
+      aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
+    >
+      {sort?.columns.includes(key) ? (
+        <button type="button" className={css.sort} onClick={() => sort.onSort(key)}>
+          {title}
+          <Arrow size={14} aria-hidden className={isSorted ? '' : css.unsorted} />
+        </button>
+      ) : (
+        title
+      )}
+    </th>
+  );
+}
+
 /**
  * The table of all lists: a table on wide screens, cards on narrow ones. The caller decides on rows, order and paging.
  */
 export function DataTable<Row>(props: Props<Row>) {
-  const { label, columns, rows, keyOf, detailOf, openOf, isBusy = false } = props;
+  const { label, columns, rows, keyOf, detailOf, openOf, isBusy = false, sort, isCompact = false } = props;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard too
     <div className={css.region} role="group" aria-label={label} tabIndex={0}>
-      <table className={css.table} aria-label={label} aria-busy={isBusy}>
+      <table
+        className={css.table}
+        data-compact={isCompact || undefined}
+        aria-label={label}
+        aria-busy={isBusy}
+      >
         <thead>
           <tr>
             {detailOf && (
@@ -129,10 +175,8 @@ export function DataTable<Row>(props: Props<Row>) {
                 </span>
               </th>
             )}
-            {columns.map(({ key, title, atEnd }) => (
-              <th key={key} scope="col" className={atEnd ? css.atEnd : undefined}>
-                {title}
-              </th>
+            {columns.map(column => (
+              <Heading key={column.key} column={column} sort={sort} />
             ))}
           </tr>
         </thead>

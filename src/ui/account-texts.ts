@@ -38,3 +38,11 @@ export const recentTexts = defineMessages({
     description: 'Panel of the dashboard, and group of the search: accounts looked at lately',
   },
 });
+
+export const pathTexts = defineMessages({
+  path: {
+    id: 'account.path',
+    defaultMessage: 'Path to the account',
+    description: 'Name of the breadcrumb for screen readers',
+  },
+});

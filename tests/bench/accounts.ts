@@ -6,50 +6,16 @@ import { DISTRIBUTOR } from '#server/demo/growth/crowd.ts';
 import { growWorld } from '#server/demo/growth/grow.ts';
 import { PEOPLE } from '#server/demo/people.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
+import { asking, compareByHand } from './by-hand.ts';
+import type { Question } from './by-hand.ts';
 import type { Served } from './portal-process.ts';
 import { serve } from './portal-process.ts';
 import { signIn } from './sign-in.ts';
-import { median } from './statistics.ts';
 import type { Figure } from './statistics.ts';
 
 const ACCOUNTS = Number(process.env['BENCH_ACCOUNTS'] ?? 100_000);
 const ENTRIES = Number(process.env['BENCH_ENTRIES'] ?? 1_000_000);
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 7);
-/** One after the other, so that a call's own time is seen and not its queue. */
-const CALLS_A_ROUND = 20;
-/** Rounds that fill caches and let both servers compile what they run. */
-const UNCOUNTED = 5;
 const ACTION = 'password.change';
-const AIM = 'at most 1.5';
-
-type Question = { name: string; call: string; input: unknown; query: string; values: unknown[] };
-type Ask = (path: string, body: unknown) => Promise<string>;
-
-const asking =
-  (origin: string, headers: Record<string, string>): Ask =>
-  async (path, body) => {
-    const answer = await fetch(origin + path, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${text}`);
-    return text;
-  };
-
-/** Milliseconds a call of each, the medians of a round; by turns, so that both meet the same machine. */
-async function timed(asks: readonly (() => Promise<string>)[]): Promise<number[]> {
-  const times = asks.map((): number[] => []);
-  for (let call = 0; call < CALLS_A_ROUND; call += 1) {
-    for (const [index, ask] of asks.entries()) {
-      const begun = performance.now();
-      await ask();
-      times[index]?.push(performance.now() - begun);
-    }
-  }
-  return times.map(median);
-}
 
 /** What is asked, with the ids this world has. */
 async function questionsOf(databaseUrl: string): Promise<Question[]> {
@@ -82,70 +48,70 @@ async function questionsOf(databaseUrl: string): Promise<Question[]> {
   return [
     {
       name: 'tree: first screen',
-      call: 'GetAccountTree',
+      call: 'IAccountService/GetAccountTree',
       input: { ...tree, accountId: null },
       query: 'level',
       values: [top],
     },
     {
       name: 'tree: first page of 10,000 children',
-      call: 'GetAccountTree',
+      call: 'IAccountService/GetAccountTree',
       input: { ...tree, accountId: Number(wide) },
       query: 'level',
       values: [wide],
     },
     {
       name: 'tree: last page of 10,000 children',
-      call: 'GetAccountTree',
+      call: 'IAccountService/GetAccountTree',
       input: { ...tree, accountId: Number(wide), after },
       query: 'page',
       values: [wide, ...Object.values(after)],
     },
     {
       name: 'tree: opened down to a person',
-      call: 'GetAccountTree',
+      call: 'IAccountService/GetAccountTree',
       input: { ...tree, accountId: null, openTo: Number(deep.id) },
       query: 'open',
       values: [above],
     },
     {
       name: 'search: a rare name',
-      call: 'SearchAccount',
+      call: 'IAccountService/SearchAccount',
       input: { text: 'Skyline' },
       query: 'search',
       values: ['Skyline'],
     },
     {
       name: 'search: a name of thousands',
-      call: 'SearchAccount',
+      call: 'IAccountService/SearchAccount',
       input: { text: 'GmbH' },
       query: 'search',
       values: ['GmbH'],
     },
     {
       name: 'tree: filtered by a rare name',
-      call: 'GetPartialCompanyHierarchy',
+      call: 'IAccountService/GetPartialCompanyHierarchy',
       input: { ...find, searchString: 'Skyline' },
       query: 'filter',
       values: ['Skyline'],
     },
     {
       name: 'tree: filtered by a name of thousands',
-      call: 'GetPartialCompanyHierarchy',
+      call: 'IAccountService/GetPartialCompanyHierarchy',
       input: { ...find, searchString: 'GmbH' },
       query: 'filter',
       values: ['GmbH'],
     },
     {
       name: 'log: one action in 30 days',
-      call: 'GetAuditLog',
+      call: 'IAccountService/GetAuditLog',
       input: { query: { actions: [ACTION], from } },
       query: 'log',
       values: [ACTION, from],
     },
     {
       name: 'log: a page from its middle',
-      call: 'GetAuditLog',
+      call: 'IAccountService/GetAuditLog',
       input: { query: { actions: [ACTION] }, after: `${middle.at},${middle.id}` },
       query: 'logPage',
       values: [ACTION, middle.at, middle.id],
@@ -205,28 +171,7 @@ export async function measureAccounts(portal: Served, databaseUrl: string): Prom
       origin: portal.origin,
       cookie: await signIn(portal.origin, PEOPLE.administrator.username),
     };
-    const ours = asking(portal.origin, headers);
-    const byHand = asking(bare.origin, {});
-    const figures: Figure[] = [];
-    for (const { name, call, input, query, values } of questions) {
-      const asks = [
-        () => ours(`/DataModel/service.svc/rest/IAccountService/${call}`, input),
-        () => byHand(`/${query}`, values),
-      ];
-      const rounds: number[][] = [];
-      for (let round = -UNCOUNTED; round < ROUNDS; round += 1) {
-        const times = await timed(asks);
-        if (round >= 0) rounds.push(times);
-      }
-      figures.push({
-        name,
-        unit: 'ms',
-        ours: median(rounds.map(([portalTime]) => portalTime ?? Number.NaN)),
-        reference: median(rounds.map(([, handTime]) => handTime ?? Number.NaN)),
-        referenceName: 'by hand',
-        aim: AIM,
-      });
-    }
+    const figures = await compareByHand(questions, { portal, bare, headers });
     figures.push({
       name: 'log: a tenth of it exported',
       unit: 'ms',

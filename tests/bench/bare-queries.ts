@@ -28,6 +28,16 @@ const withNames = (found: string) => `
   left join account as object on object.id = object_id
   order by at desc, found.id desc`;
 
+/** A page of requests with the names they mention, their responses, and how many pass up to 1,000. */
+const requests = (condition: string, order: string, counted: string | null = condition) => `
+  select request.*, concerned.display_name as account, requester.display_name as requester,
+    (select json_agg(response order by id) from provisioning_response as response where request_id = request.id) as history,
+    ${counted === null ? 'null' : `(select count(*) from (select from provisioning_request as request where ${counted} limit 1001) as some)`} as total
+  from (select * from provisioning_request as request where ${condition} order by ${order} limit 26) as request
+  join account as concerned on concerned.id = request.account_id
+  join account as requester on requester.id = request.requested_by`;
+const NEWEST = 'created_at desc, id desc';
+
 /** Each takes its values in the order they are sent in. */
 const QUERIES: Record<string, string> = {
   level: `${LEVEL} and parent_id = $1 ${ORDER}`,
@@ -44,6 +54,11 @@ const QUERIES: Record<string, string> = {
   ),
   logPage: withNames(`select * from audit_entry where action = $1 and (at, id) < ($2::timestamptz, $3::bigint)
     order by at desc, id desc limit 51`),
+  requests: requests('true', NEWEST),
+  requestsByService: requests('true', 'folded_service, id'),
+  requestsOfStatus: requests('status = $1', NEWEST),
+  requestsNamed: requests(`folded_service like '%' || fold($1) || '%'`, NEWEST),
+  requestsAfter: requests('(created_at, id) < ($1::timestamptz, $2::bigint)', NEWEST, null),
 };
 
 const app = fastify();

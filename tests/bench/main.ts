@@ -2,8 +2,8 @@
  * `npm run bench`: what the sign-in page, a data call, a screen, a realtime socket, a job and the tree of accounts cost, each as a ratio to a named
  * reference of the same run.
  * Needs a built portal (`npm run build`); starts its own PostgreSQL. Medians of {@link ROUNDS} interleaved rounds.
- * `npm run bench -- pages`, `-- calls`, `-- screens`, `-- sockets`, `-- reconnect`, `-- jobs`, `-- prices`, `-- price-files`, `-- tree` or
- * `-- accounts` measures one part.
+ * `npm run bench -- pages`, `-- calls`, `-- screens`, `-- sockets`, `-- reconnect`, `-- jobs`, `-- prices`, `-- price-files`, `-- tree`,
+ * `-- accounts` or `-- lists` measures one part.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { PEOPLE } from '#server/demo/people.ts';
@@ -12,6 +12,7 @@ import { growDatabase, measureAccounts } from './accounts.ts';
 import { load } from './calls.ts';
 import type { Load } from './calls.ts';
 import { measureJobs } from './jobs.ts';
+import { growRequests, measureLists } from './lists.ts';
 import { loadPage } from './page-load.ts';
 import type { PageLoad } from './page-load.ts';
 import { serve } from './portal-process.ts';
@@ -182,6 +183,11 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
     withPortal(async portal => {
       await growDatabase(database.url);
       return measureAccounts(portal, database.url);
+    }),
+  lists: () =>
+    withPortal(async portal => {
+      await growRequests(database.url);
+      return measureLists(portal, database.url);
     }),
   prices: async () => {
     // What follows from a save is computed here, and not beside the measurement.

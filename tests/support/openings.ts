@@ -50,6 +50,7 @@ export const OPENINGS: Record<RoutePath, Opening | string> = {
   '/terminate': { address: ({ user }) => `/terminate?account=${user}` },
   '/dashboard-manager': at('/dashboard-manager'),
   '/admin-console/{-$methodName}': at('/admin-console'),
+  '/provisioning': at('/provisioning'),
   '/provisioning/my-imports': at('/provisioning/my-imports'),
   '/pricelists': at('/pricelists'),
   '/pricelists/$marketplaceId/edit-prices': at('/pricelists/1/edit-prices'),

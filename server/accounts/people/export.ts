@@ -1,5 +1,4 @@
 /** ExportUsers (USER_EXPORT): streams the users below an account as a file, a page at a time. */
-import { writeXlsxStream } from 'hucre/xlsx';
 import * as z from 'zod';
 import { EXPORTS_USERS } from '#contract/accounts/people.ts';
 import type { UserKey } from '#contract/accounts/people.ts';
@@ -9,7 +8,8 @@ import { requireAccountInScope, requireReadable } from '#server/accounts/require
 import { requireRightOn } from '#server/identity/rights.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import { CSV_START, csvLine } from '#server/platform/exports/csv.ts';
+import { csvOf, xlsxOf } from '#server/platform/exports/table-file.ts';
+import type { TableRow } from '#server/platform/exports/table-file.ts';
 import { exportAddress } from '#server/platform/exports/tickets.ts';
 import { textOf } from '#server/platform/texts.ts';
 import { usersOfCompany } from './users.ts';
@@ -23,8 +23,6 @@ const COLUMNS = ['name', 'username', 'email', 'state', 'last_sign_in', 'mfa', 'i
 
 const exportRequest = z.object({ companyId: z.number(), showTerminatedAccounts: z.boolean() });
 type ExportRequest = z.infer<typeof exportRequest>;
-
-type Row = (string | number | null)[];
 
 /** Rights and reach are checked here and again when the file is downloaded. */
 export async function startUserExport(
@@ -42,7 +40,7 @@ export async function startUserExport(
   };
 }
 
-async function* rowsOf(call: SessionCall, input: ExportRequest, locale: Locale): AsyncGenerator<Row> {
+async function* rowsOf(call: SessionCall, input: ExportRequest, locale: Locale): AsyncGenerator<TableRow> {
   yield COLUMNS.map(column => textOf(locale, `users.column.${column}`));
   let after: UserKey | null = null;
   do {
@@ -75,18 +73,13 @@ async function parseRequest(call: SessionCall, input: unknown) {
 }
 
 export async function* usersCsv(call: SessionCall, input: unknown, locale: Locale): AsyncGenerator<string> {
-  const opened = await parseRequest(call, input);
-  yield CSV_START;
-  for await (const row of rowsOf(call, opened, locale)) yield csvLine(row);
+  yield* csvOf(rowsOf(call, await parseRequest(call, input), locale));
 }
 
-/** Cells are written as text, so that none becomes a formula. */
 export async function* usersXlsx(
   call: SessionCall,
   input: unknown,
   locale: Locale,
 ): AsyncGenerator<Uint8Array> {
-  const opened = await parseRequest(call, input);
-  const name = textOf(locale, 'users.sheet');
-  yield* writeXlsxStream(rowsOf(call, opened, locale), { name, freezePane: { rows: 1 } });
+  yield* xlsxOf(rowsOf(call, await parseRequest(call, input), locale), textOf(locale, 'users.sheet'));
 }

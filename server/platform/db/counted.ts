@@ -1,7 +1,7 @@
 /** Counts that stop at a limit: reading more rows would cost more and say little more. */
 import { sql } from 'kysely';
 import type { RawBuilder, SelectQueryBuilder } from 'kysely';
-import type { Counted } from '#contract/platform/counted.ts';
+import type { Counted } from '#contract/platform/lists.ts';
 import type { Database } from './schema.ts';
 
 /** Rows of any tables; what they select does not matter. */

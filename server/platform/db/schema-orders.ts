@@ -1,5 +1,5 @@
 /** Kysely types of the order and provisioning tables. */
-import type { Generated, Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { FieldValue } from '#contract/identity/session.ts';
 import type { ProvisioningKind, ProvisioningStatus } from '#contract/orders/provisioning-states.ts';
 import type { CommitmentPeriod } from '#contract/platform/commitment-periods.ts';
@@ -23,6 +23,7 @@ export type ProvisioningRequestTable = {
   order_id: number | null;
   account_id: number;
   service_name: string;
+  folded_service: ColumnType<string, never, never>;
   kind: ProvisioningKind;
   status: ProvisioningStatus;
   is_rollback_completed: Generated<boolean>;

@@ -8,6 +8,7 @@ import type { LandingTile } from '#contract/portal/landing-tiles.ts';
 import type { NotificationPreferences } from '#contract/portal/notification.ts';
 import type { GeneratedJson, Json } from './json-columns.ts';
 import type { ImportDatabase } from './schema-imports.ts';
+import type { ListsDatabase } from './schema-lists.ts';
 import type { LiveDatabase } from './schema-live.ts';
 import type { MarketplaceDatabase } from './schema-marketplace.ts';
 import type { OrdersDatabase } from './schema-orders.ts';
@@ -155,6 +156,8 @@ export type Database = LiveDatabase &
   MarketplaceDatabase &
   PricesDatabase &
   ServicesDatabase &
+  ListsDatabase &
+  ListsDatabase &
   OrdersDatabase &
   ImportDatabase & {
     account: AccountTable;

@@ -1,8 +1,10 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { PROVISIONING_STATES } from '#contract/orders/provisioning-states.ts';
-import type { ProvisioningStatus } from '#contract/orders/provisioning-states.ts';
 import type { ProvisioningRequest } from '#contract/orders/provisioning.ts';
+import type { ListQuery } from '#contract/platform/lists.ts';
 import { call } from '#src/api/client.ts';
+import { pagedQuery } from '#src/api/paged-query.ts';
+import type { PagedQuery } from '#src/api/paged-query.ts';
 
 const quiet = true;
 
@@ -12,34 +14,38 @@ const POLL_INTERVAL = 10_000;
 const isAnyMoving = (rows: readonly ProvisioningRequest[]): boolean =>
   rows.some(row => PROVISIONING_STATES[row.Status] === 'moving');
 
-/** Of an account and everything below it, newest first. */
-export const provisioningRequests = (accountId: number, status: ProvisioningStatus | null) =>
-  infiniteQueryOptions({
-    queryKey: ['provisioning', accountId, status],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        'IProvisioningService/GetAccountProvisioningRequests',
-        { accountId, after: pageParam, ...(status === null ? {} : { statuses: [status] }) },
-        { signal, quiet },
-      ),
-    initialPageParam: null as number | null,
-    getNextPageParam: page => page.Next,
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
-      isAnyMoving(state.data?.pages.flatMap(page => page.Rows) ?? []) ? POLL_INTERVAL : false,
+/** Prefix of the query keys. */
+const PROVISIONING_KEY = 'provisioning';
+
+/** Of an account and everything below it; of all accounts in reach without one. */
+export const provisioningRequests = (
+  accountId: number | null,
+  query: ListQuery,
+): PagedQuery<ProvisioningRequest, string> => ({
+  ...pagedQuery<ProvisioningRequest, string>([PROVISIONING_KEY, accountId, query], (after, signal) =>
+    accountId === null
+      ? call('IProvisioningService/FilterProvisioningRequests', { query, after }, { signal, quiet })
+      : call(
+          'IProvisioningService/GetAccountProvisioningRequests',
+          { accountId, query, after },
+          { signal, quiet },
+        ),
+  ),
+  refetchInterval: ({ state }) =>
+    isAnyMoving(state.data?.pages.flatMap(page => page.Rows) ?? []) ? POLL_INTERVAL : false,
+});
+
+export const provisioningMetadata = (accountId: number | null) =>
+  queryOptions({
+    queryKey: [PROVISIONING_KEY, accountId, 'metadata'],
+    queryFn: ({ signal }) =>
+      call('IProvisioningService/GetProvisioningMetadata', { accountId }, { signal, quiet }),
   });
 
-/** One request of the account by id, or null. The operation has no lookup by id, so it pages to that one. */
-export const provisioningRequest = (accountId: number, requestId: number) =>
+export const provisioningRequest = (requestId: number) =>
   queryOptions({
-    queryKey: ['provisioning', accountId, 'one', requestId],
-    queryFn: async ({ signal }): Promise<ProvisioningRequest | null> => {
-      const { Rows } = await call(
-        'IProvisioningService/GetAccountProvisioningRequests',
-        { accountId, after: requestId + 1, limit: 1 },
-        { signal, quiet },
-      );
-      return Rows.find(row => row.RequestId === requestId) ?? null;
-    },
+    queryKey: [PROVISIONING_KEY, 'one', requestId],
+    queryFn: ({ signal }) =>
+      call('IProvisioningService/GetProvisioningRequest', { requestId }, { signal, quiet }),
     refetchInterval: ({ state }) => (state.data && isAnyMoving([state.data]) ? POLL_INTERVAL : false),
   });

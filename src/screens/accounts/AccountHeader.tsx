@@ -3,9 +3,9 @@ import type { Account } from '#contract/accounts/account.ts';
 import { ACCOUNT_ICONS } from '#src/ui/account-icons.ts';
 import { typeTexts } from '#src/ui/account-texts.ts';
 import { CopyId } from '#src/ui/CopyId.tsx';
+import { PathToAccount } from '#src/ui/PathToAccount.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { AccountActions } from './AccountActions.tsx';
-import { PathToAccount } from './PathToAccount.tsx';
 import screen from '#src/ui/Screen.module.css';
 import css from './Account.module.css';
 

@@ -23,11 +23,6 @@ export const accountTexts = defineMessages({
     defaultMessage: 'Find an account',
     description: 'Search field for the account that will stand above the new one',
   },
-  path: {
-    id: 'account.path',
-    defaultMessage: 'Path to the account',
-    description: 'Name of the breadcrumb for screen readers',
-  },
   chooseParent: {
     id: 'create.choose_parent',
     defaultMessage: 'Choose a parent account',

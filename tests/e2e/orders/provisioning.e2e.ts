@@ -99,9 +99,9 @@ test('[ORD-01] nothing requested, nothing that matches and nothing to be had are
     .where('status', '=', 'RolledBack')
     .execute();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('No requests have this status.')).toBeVisible();
+  await expect(page.getByText('No entries match the filters.')).toBeVisible();
   await axe(page);
-  await page.getByRole('link', { name: 'Show all requests' }).click();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(rows(page).first()).toBeVisible();
   const user = await idOf(served.deps, 'Clara Jensen');
   await served.deps.db.deleteFrom('provisioning_request').execute();

@@ -31,6 +31,7 @@ const TABLE = [
   ['/terminate', 'full', 'signed-in'],
   ['/dashboard-manager', 'full', need('CUSTOM_LANDING_PAGE', 'Create')],
   ['/admin-console/{-$methodName}', 'full', need('ADMINISTRATIVE', 'Read')],
+  ['/provisioning', 'full', 'signed-in'],
   ['/provisioning/my-imports', 'full', anyOf(need('MY_IMPORTS', 'Read'), need('MY_IMPORTS_OWNED', 'Read'))],
   ['/pricelists', 'full', need('CUSTOMER_PRICELIST', 'Read')],
   ['/service-tool/edit-service-groups', 'full', need('MY_SERVICES', 'Read')],

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
+import { useAccountName } from '#src/screens/platform/lists/AccountSelect.tsx';
 import type { FilterToken } from '#src/ui/FilterTokens.tsx';
-import { useAccountName } from '../AccountSelect.tsx';
 import { actionTexts } from './action-texts.ts';
 import type { AuditFilters } from './audit-filters.ts';
 import { TOKENS } from './audit-filters.ts';

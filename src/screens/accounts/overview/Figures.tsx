@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AccountOverview } from '#contract/accounts/overview.ts';
-import type { Counted } from '#contract/platform/counted.ts';
+import type { Counted } from '#contract/platform/lists.ts';
 import type { Address } from '#src/addresses/path-to.ts';
 import { Count } from '#src/ui/Count.tsx';
 import { Day } from '#src/ui/DeadlineDate.tsx';
@@ -73,15 +73,11 @@ function figuresOf(overview: AccountOverview, links: OverviewLinks): Figure[] {
     ...(requests === null
       ? []
       : [
-          numberOf(
-            requests.IsOwn ? overviewTexts.ownOpen : overviewTexts.open,
-            requests.Open,
-            links.requests,
-          ),
+          numberOf(requests.IsOwn ? overviewTexts.ownOpen : overviewTexts.open, requests.Open, links.open),
           ...warningOf(
             requests.IsOwn ? overviewTexts.ownFailed : overviewTexts.failed,
             requests.Failed,
-            links.requests,
+            links.failed,
           ),
         ]),
   ];

@@ -58,7 +58,7 @@ export const RequestDetails = ({ request }: { request: ProvisioningRequest }) =>
     {request.ErrorMessage !== null && (
       <section className={css.error}>
         <h3>
-          <FormattedMessage {...provisioningTexts.error} />
+          <FormattedMessage {...partTexts.error} />
         </h3>
         <p>{request.ErrorMessage}</p>
         <TechnicalDetails text={request.ErrorDetails} />

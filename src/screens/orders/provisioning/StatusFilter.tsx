@@ -1,45 +1,82 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { PROVISIONING_STATUSES } from '#contract/orders/provisioning-states.ts';
 import type { ProvisioningStatus } from '#contract/orders/provisioning-states.ts';
+import type { ListView } from '#contract/platform/list-address.ts';
+import type { Counted } from '#contract/platform/lists.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { ScrollRow } from '#src/ui/ScrollRow.tsx';
-import { provisioningAddress } from './provisioning-address.ts';
-import { provisioningTexts, statusTexts } from './provisioning-texts.ts';
+import { statusAddress } from './provisioning-address.ts';
+import type { RequestScope } from './provisioning-address.ts';
+import { groupTexts, provisioningTexts, statusTexts } from './provisioning-texts.ts';
+import { STATUS_GROUPS } from './status-groups.ts';
 import css from './Provisioning.module.css';
 
 type Props = {
-  accountId: number;
-  counts: readonly { Status: ProvisioningStatus; Count: number }[];
-  chosen: ProvisioningStatus | null;
+  scope: RequestScope;
+  counts: readonly (Counted & { Status: ProvisioningStatus })[];
+  view: ListView;
 };
 
-/** The number of requests per status, in one row; a click filters the list by it. */
-export function StatusFilter({ accountId, counts, chosen }: Props) {
+/** Several statuses as one choice. */
+type Choice = { key: string; name: ReactNode; statuses: readonly ProvisioningStatus[] };
+
+const BY_STATUS: readonly Choice[] = PROVISIONING_STATUSES.map(status => ({
+  key: status,
+  name: <FormattedMessage {...statusTexts[status]} />,
+  statuses: [status],
+}));
+
+const BY_GROUP: readonly Choice[] = STATUS_GROUPS.map(({ group, statuses }) => ({
+  key: group,
+  name: <FormattedMessage {...groupTexts[group]} />,
+  statuses,
+}));
+
+const ALL: Choice = { key: 'all', name: <FormattedMessage {...provisioningTexts.all} />, statuses: [] };
+
+const isSame = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every(one => others.includes(one));
+
+/**
+ * The number of requests of an account by status, or of all accounts by group of statuses, in one row; a click
+ * filters the list.
+ */
+export function StatusFilter({ scope, counts, view: { filters } }: Props) {
   const intl = useIntl();
-  const label = intl.formatMessage(provisioningTexts.filter);
-  const countOf = (status: ProvisioningStatus) => counts.find(one => one.Status === status)?.Count ?? 0;
-  const present = PROVISIONING_STATUSES.filter(status => countOf(status) > 0 || status === chosen);
-  const link = (status: ProvisioningStatus | null) => ({
-    to: provisioningAddress(accountId, { status, request: null }),
-    className: css.filter ?? '',
-    'aria-current': chosen === status ? ('true' as const) : undefined,
-  });
+  const set = filters['status'];
+  const chosen = set?.operator === 'is' ? set.values : [];
+  const isOnly = Object.keys(filters).every(name => name === 'status') && set?.operator !== 'isNot';
+  const countOf = ({ statuses }: Choice) => {
+    const some = counts.filter(({ Status }) => statuses.length === 0 || statuses.includes(Status));
+    return {
+      count: some.reduce((sum, one) => sum + one.Count, 0),
+      isMore: some.some(one => one.IsMore),
+    };
+  };
+  const isChosen = ({ statuses }: Choice) => isOnly && isSame(statuses, chosen);
+  const choices = (scope === null ? BY_GROUP : BY_STATUS).filter(
+    choice => countOf(choice).count > 0 || isChosen(choice),
+  );
   return (
-    <ScrollRow label={label} className={css.filters ?? ''}>
-      <AppLink {...link(null)}>
-        <FormattedMessage {...provisioningTexts.all} />{' '}
-        <span className={css.number}>
-          <FormattedNumber value={counts.reduce((sum, one) => sum + one.Count, 0)} />
-        </span>
-      </AppLink>
-      {present.map(status => (
-        <AppLink key={status} {...link(status)}>
-          <FormattedMessage {...statusTexts[status]} />{' '}
-          <span className={css.number}>
-            <FormattedNumber value={countOf(status)} />
-          </span>
-        </AppLink>
-      ))}
+    <ScrollRow label={intl.formatMessage(provisioningTexts.filter)} className={css.filters ?? ''}>
+      {[ALL, ...choices].map(choice => {
+        const { count, isMore } = countOf(choice);
+        return (
+          <AppLink
+            key={choice.key}
+            to={statusAddress(scope, choice.statuses)}
+            className={css.filter ?? ''}
+            aria-current={isChosen(choice) ? 'true' : undefined}
+          >
+            {choice.name}{' '}
+            <span className={css.number}>
+              <FormattedNumber value={count} />
+              {isMore && '+'}
+            </span>
+          </AppLink>
+        );
+      })}
     </ScrollRow>
   );
 }

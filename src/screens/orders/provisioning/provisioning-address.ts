@@ -1,24 +1,35 @@
-/** The view of an account's provisioning requests lives in its address. */
-import { PROVISIONING_STATUSES } from '#contract/orders/provisioning-states.ts';
 import type { ProvisioningStatus } from '#contract/orders/provisioning-states.ts';
+/** The lists of provisioning requests live in their addresses: the view of the list, and the request that is open. */
+import { REQUEST_LIST } from '#contract/orders/request-list.ts';
+import { EMPTY_VIEW, listParams } from '#contract/platform/list-address.ts';
+import type { ListView } from '#contract/platform/list-address.ts';
+import { idIn } from '#src/addresses/ids-in-query.ts';
 import { pathTo } from '#src/addresses/path-to.ts';
-import type { Address } from '#src/addresses/path-to.ts';
+import type { Address, Query } from '#src/addresses/path-to.ts';
 
-export type ProvisioningView = {
-  status: ProvisioningStatus | null;
-  /** Id of the request whose details are open. */
-  request: number | null;
-};
+/** The account whose requests are listed, with those of everything below it; null for all in reach. */
+export type RequestScope = number | null;
 
-/** Invalid parameters are ignored. */
-export function viewOf(search: Record<string, string | undefined>): ProvisioningView {
-  const request = search['request'] ?? '';
-  return {
-    status: PROVISIONING_STATUSES.find(status => status === search['status']) ?? null,
-    request: /^\d{1,15}$/.test(request) ? Number(request) : null,
-  };
-}
+/** Id of the request whose details are open. */
+export const requestIn = (search: Readonly<Record<string, string | undefined>>): number | null =>
+  idIn(search['request']);
 
-/** Returns the address of the page with this view. */
-export const provisioningAddress = (accountId: number, { status, request }: ProvisioningView): Address =>
-  pathTo('/account/$accountId/provisioning', { accountId }, { status, request });
+/** Returns the address of a list with these parameters. */
+export const requestsAddress = (scope: RequestScope, params: Query): Address =>
+  scope === null
+    ? pathTo('/provisioning', {}, params)
+    : pathTo('/account/$accountId/provisioning', { accountId: scope }, params);
+
+/** Returns the address of a list with this view, and one request open in it. */
+export const viewAddress = (scope: RequestScope, view: ListView, request: number | null): Address =>
+  requestsAddress(scope, { ...listParams(REQUEST_LIST, view), request });
+
+/** Returns the address of the requests of some statuses. */
+export const statusAddress = (scope: RequestScope, statuses: readonly ProvisioningStatus[]): Address =>
+  viewAddress(
+    scope,
+    statuses.length === 0
+      ? EMPTY_VIEW
+      : { ...EMPTY_VIEW, filters: { status: { operator: 'is', values: [...statuses] } } },
+    null,
+  );

@@ -1,7 +1,9 @@
 /** Texts of the kinds and statuses of provisioning requests. */
 import type { MessageDescriptor } from 'react-intl';
 import type { ProvisioningKind, ProvisioningStatus } from '#contract/orders/provisioning-states.ts';
+import type { REQUEST_LIST } from '#contract/orders/request-list.ts';
 import { defineMessages } from '#src/i18n/define-messages.ts';
+import type { ListTexts } from '#src/screens/platform/lists/list-fields.ts';
 
 export const statusTexts: Record<ProvisioningStatus, MessageDescriptor> = defineMessages({
   Scheduled: {
@@ -124,6 +126,19 @@ export const partTexts = defineMessages({
     defaultMessage: 'Requested on',
     description: 'Name of a fact: date and time',
   },
+  error: {
+    id: 'provisioning.error',
+    defaultMessage: 'Error',
+    description: 'Column heading, and heading above the error of a provisioning request',
+  },
+});
+
+const accountFilter = defineMessages({
+  account: {
+    id: 'provisioning.account_filter',
+    defaultMessage: 'Account',
+    description: 'Name of a filter: requests for an account and those below it',
+  },
 });
 
 export const provisioningTexts = defineMessages({
@@ -132,25 +147,20 @@ export const provisioningTexts = defineMessages({
     defaultMessage: 'No requests for this account yet. Ordered services appear here.',
     description: 'Page of provisioning requests without any',
   },
-  noMatch: {
-    id: 'provisioning.no_match',
-    defaultMessage: 'No requests have this status.',
-    description: 'List of provisioning requests, narrowed to a status that none has',
+  none: {
+    id: 'provisioning.none',
+    defaultMessage: 'No provisioning requests yet. Ordered services appear here.',
+    description: 'List of the provisioning requests of all accounts without any',
   },
-  showAll: {
-    id: 'provisioning.show_all',
-    defaultMessage: 'Show all requests',
-    description: 'Link: takes the filter off',
+  notFound: {
+    id: 'provisioning.not_found',
+    defaultMessage: 'This request does not exist, or you may not read it.',
+    description: 'In place of the details of a request that an address names',
   },
   rollbackDone: {
     id: 'provisioning.rollback_done',
     defaultMessage: 'Everything that was created has been removed again.',
     description: 'About a provisioning request that was rolled back',
-  },
-  error: {
-    id: 'provisioning.error',
-    defaultMessage: 'Error',
-    description: 'Heading above the error of a provisioning request',
   },
   technical: {
     id: 'provisioning.technical',
@@ -174,3 +184,34 @@ export const provisioningTexts = defineMessages({
   },
   notSent: { id: 'provisioning.not_sent', defaultMessage: 'Not sent', description: 'In place of a date' },
 });
+
+/** Groups of statuses, for the list of all requests. */
+export const groupTexts = defineMessages({
+  attention: {
+    id: 'provisioning.group_attention',
+    defaultMessage: 'Needs attention',
+    description: 'Link: failed and escalated requests',
+  },
+  progress: {
+    id: 'provisioning.group_progress',
+    defaultMessage: 'In progress',
+    description: 'Link: requests that are being carried out',
+  },
+  waiting: {
+    id: 'provisioning.group_waiting',
+    defaultMessage: 'Waiting',
+    description: 'Link: requests that wait for a date or for approval',
+  },
+  finished: {
+    id: 'provisioning.group_finished',
+    defaultMessage: 'Finished',
+    description: 'Link: completed, cancelled and rejected requests',
+  },
+});
+
+/** The texts of the list. */
+export const REQUEST_TEXTS: ListTexts<typeof REQUEST_LIST> = {
+  columns: partTexts,
+  filters: { ...partTexts, account: accountFilter.account },
+  values: { status: statusTexts, kind: kindTexts },
+};

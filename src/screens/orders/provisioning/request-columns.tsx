@@ -1,32 +1,29 @@
-/** Columns of the list of provisioning requests. */
+/** The cells of the list of provisioning requests. */
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import type { ProvisioningRequest } from '#contract/orders/provisioning.ts';
+import type { RequestColumn } from '#contract/orders/request-list.ts';
+import type { ListView } from '#contract/platform/list-address.ts';
+import { pathTo } from '#src/addresses/path-to.ts';
 import type { Column } from '#src/ui/DataTable.tsx';
 import { DateTime } from '#src/ui/DateTime.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
-import { provisioningAddress } from './provisioning-address.ts';
-import type { ProvisioningView } from './provisioning-address.ts';
-import { partTexts, provisioningTexts } from './provisioning-texts.ts';
+import { viewAddress } from './provisioning-address.ts';
+import type { RequestScope } from './provisioning-address.ts';
+import { kindTexts, provisioningTexts } from './provisioning-texts.ts';
 import { RequestStatus } from './RequestStatus.tsx';
 import css from './Provisioning.module.css';
 
+type Place = { scope: RequestScope; view: ListView; open: number | null };
+
 /** The name links to the address with this request open, or closed again if it is open. */
-function Service({
-  accountId,
-  view,
-  row,
-}: {
-  accountId: number;
-  view: ProvisioningView;
-  row: ProvisioningRequest;
-}) {
-  const isOpen = row.RequestId === view.request;
+function Service({ row, scope, view, open }: Place & { row: ProvisioningRequest }) {
+  const isOpen = row.RequestId === open;
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
   return (
     <>
       <AppLink
-        to={provisioningAddress(accountId, { ...view, request: isOpen ? null : row.RequestId })}
+        to={viewAddress(scope, view, isOpen ? null : row.RequestId)}
         className={css.open ?? ''}
         aria-expanded={isOpen}
       >
@@ -40,26 +37,22 @@ function Service({
 const Sent = ({ at }: { at: string | null }) =>
   at === null ? <FormattedMessage {...provisioningTexts.notSent} /> : <DateTime at={at} />;
 
-export const requestColumns = (
-  accountId: number,
-  view: ProvisioningView,
-): readonly Column<ProvisioningRequest>[] => [
-  {
-    key: 'service',
-    title: <FormattedMessage {...partTexts.service} />,
-    isRowHeader: true,
-    cell: row => <Service accountId={accountId} view={view} row={row} />,
+export const requestCells = (
+  place: Place,
+): Record<RequestColumn, Omit<Column<ProvisioningRequest>, 'key' | 'title'>> => ({
+  service: { isRowHeader: true, cell: row => <Service {...place} row={row} /> },
+  account: {
+    cell: ({ Account: { AccountId, DisplayName } }) => (
+      <AppLink to={pathTo('/account/$accountId', { accountId: AccountId })}>
+        {DisplayName ?? `#${AccountId}`}
+      </AppLink>
+    ),
   },
-  {
-    key: 'status',
-    title: <FormattedMessage {...partTexts.status} />,
-    cell: row => <RequestStatus status={row.Status} />,
-  },
-  { key: 'order', title: <FormattedMessage {...partTexts.order} />, cell: row => row.OrderId ?? '–' },
-  {
-    key: 'sent',
-    title: <FormattedMessage {...partTexts.sent} />,
-    oneLine: true,
-    cell: row => <Sent at={row.SendDate} />,
-  },
-];
+  status: { cell: row => <RequestStatus status={row.Status} /> },
+  kind: { cell: row => <FormattedMessage {...kindTexts[row.Kind]} /> },
+  order: { cell: row => row.OrderId ?? '', blank: '–' },
+  requestedBy: { cell: row => row.RequestedBy.DisplayName ?? `#${row.RequestedBy.AccountId}` },
+  created: { oneLine: true, cell: row => <DateTime at={row.CreatedAt} /> },
+  sent: { oneLine: true, cell: row => <Sent at={row.SendDate} /> },
+  error: { cell: row => row.ErrorMessage ?? '', blank: '–' },
+});

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { FormattedMessage, FormattedTime } from 'react-intl';
+import type { Counted } from '#contract/platform/lists.ts';
 import { messageOf } from '#src/api/errors.ts';
 import type { PagedQuery } from '#src/api/paged-query.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
@@ -15,6 +16,8 @@ import css from './PagedTable.module.css';
 
 type Props<Row, Key> = Omit<ComponentProps<typeof DataTable<Row>>, 'rows' | 'isBusy'> & {
   pages: PagedQuery<Row, Key>;
+  /** Shown above the table, or above what is there instead. */
+  above?: (rows: readonly Row[]) => ReactNode;
   /** Shown instead of the table when there are no rows: an empty list, or no match for the filters. */
   none: ReactNode;
   /** Other queries to refetch together with the list. */
@@ -23,8 +26,16 @@ type Props<Row, Key> = Omit<ComponentProps<typeof DataTable<Row>>, 'rows' | 'isB
   actions?: ReactNode;
 };
 
+/** How many rows there are; of those that are not counted, how many are shown. */
+function Count({ shown, hasMore, total }: { shown: number; hasMore: boolean; total: Counted | null }) {
+  if (!hasMore) return <FormattedMessage {...listTexts.count} values={{ count: shown }} />;
+  if (total === null) return <FormattedMessage {...listTexts.countMore} values={{ count: shown }} />;
+  const text = total.IsMore ? listTexts.countBeyond : listTexts.countOf;
+  return <FormattedMessage {...text} values={{ shown, count: total.Count }} />;
+}
+
 /** A paginated list in all its states: loading, failed, empty, shown, loading more, stale. */
-export function PagedTable<Row, Key>({ pages, none, onRefresh, actions, ...table }: Props<Row, Key>) {
+export function PagedTable<Row, Key>({ pages, above, none, onRefresh, actions, ...table }: Props<Row, Key>) {
   const list = useInfiniteQuery(pages);
   const { data, error, hasNextPage: hasMore, isFetchingNextPage: isGrowing } = list;
   const retry = () => void list.refetch();
@@ -38,10 +49,7 @@ export function PagedTable<Row, Key>({ pages, none, onRefresh, actions, ...table
     <div className={css.list}>
       <div className={css.bar}>
         <p className={css.count} role="status">
-          <FormattedMessage
-            {...(hasMore ? listTexts.countMore : listTexts.count)}
-            values={{ count: rows.length }}
-          />
+          <Count shown={rows.length} hasMore={hasMore} total={data.pages[0]?.Total ?? null} />
         </p>
         <span className={css.count}>
           <FormattedMessage
@@ -60,6 +68,7 @@ export function PagedTable<Row, Key>({ pages, none, onRefresh, actions, ...table
           <RetryButton onClick={retry} />
         </Alert>
       )}
+      {above?.(rows)}
       {rows.length === 0 ? (
         <div className={css.none}>{none}</div>
       ) : (

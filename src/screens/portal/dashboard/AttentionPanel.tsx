@@ -4,12 +4,10 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Attention } from '#contract/accounts/attention.ts';
 import { ENDS_SOON_DAYS, IMPORT_ERRORS_DAYS } from '#contract/accounts/overview-limits.ts';
-import type { Counted } from '#contract/platform/counted.ts';
+import type { Counted } from '#contract/platform/lists.ts';
 import { pathTo } from '#src/addresses/path-to.ts';
 import type { Address } from '#src/addresses/path-to.ts';
 import { attention } from '#src/api/queries/account-overview.ts';
-import { accountById } from '#src/api/queries/account.ts';
-import { useSession } from '#src/app/hooks.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { Count, Others } from '#src/ui/Count.tsx';
 import { Day } from '#src/ui/DeadlineDate.tsx';
@@ -55,7 +53,7 @@ function Accounts<Row extends Named>(props: {
 
 const accountAddress = (accountId: number): Address => pathTo('/account/$accountId', { accountId });
 
-function entriesOf(found: Attention, requests: Address | null): Entry[] {
+function entriesOf(found: Attention): Entry[] {
   const { Requests, Imports, Ending, WithoutMfa, LockedOut } = found;
   const entries: Entry[] = [];
   if (Requests)
@@ -63,7 +61,7 @@ function entriesOf(found: Attention, requests: Address | null): Entry[] {
       key: 'requests',
       total: Requests,
       name: <FormattedMessage {...attentionTexts.requests} />,
-      to: requests,
+      to: failedRequests,
     });
   if (Imports)
     entries.push({
@@ -112,9 +110,7 @@ function entriesOf(found: Attention, requests: Address | null): Entry[] {
 }
 
 function Found({ found }: { found: Attention }) {
-  const userId = useSession(state => state.context.user?.UserAccountId ?? null);
-  const { data: own } = useQuery({ ...accountById(userId ?? Number.NaN), enabled: userId !== null });
-  const entries = entriesOf(found, failedRequests(own));
+  const entries = entriesOf(found);
   if (entries.length === 0) {
     return (
       <p className={css.nothing}>

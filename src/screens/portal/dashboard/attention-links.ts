@@ -1,16 +1,11 @@
 /** Where the lists are that the numbers of the attention tile are about. */
-import type { Account } from '#contract/accounts/account.ts';
-import { ORGANISATIONS } from '#contract/accounts/hierarchy.ts';
+import { FAILED_STATUSES } from '#contract/orders/provisioning-states.ts';
 import { pathTo } from '#src/addresses/path-to.ts';
 import type { Address } from '#src/addresses/path-to.ts';
+import { statusAddress } from '#src/screens/orders/provisioning/provisioning-address.ts';
 
-/** The requests of the caller's organisation and everything below it; null where the caller may not open it. */
-export function failedRequests(own: Account | undefined): Address | null {
-  const organisation = own?.Ancestors.findLast(({ AccountType }) => ORGANISATIONS.includes(AccountType));
-  return organisation?.CanOpen === true
-    ? pathTo('/account/$accountId/provisioning', { accountId: organisation.AccountId })
-    : null;
-}
+/** The failed requests of all accounts in reach. */
+export const failedRequests: Address = statusAddress(null, FAILED_STATUSES);
 
 export const importsWithErrors: Address = '/provisioning/my-imports';
 

@@ -80,6 +80,7 @@ function ofOperations({ visitor, again }: Reader, about: About, isAsked: IsAsked
     group: id,
     vendor: id,
     service: id,
+    request: id,
   };
   const own = inputsAbout(about);
   const names = Object.keys(OPERATIONS) as OperationName[];

@@ -257,7 +257,29 @@ export const CASES: Cases = {
   ...PRICELIST_CASES,
   ...GROUP_CASES,
   ...SERVICE_CASES,
+  'IAccountService/DeleteListView': {
+    viewId: {
+      by: ADMINISTRATOR,
+      foreign: ({ foreignView }) => foreignView,
+      input: (_, viewId) => ({ list: 'provisioning', viewId }),
+    },
+  },
+  'IAccountService/SetDefaultListView': {
+    viewId: {
+      by: ADMINISTRATOR,
+      foreign: ({ foreignView }) => foreignView,
+      input: (_, viewId) => ({ list: 'provisioning', viewId }),
+    },
+  },
+  'IProvisioningService/FilterProvisioningRequests': { after: POSITION },
   'IProvisioningService/GetAccountProvisioningRequests': { accountId: OF_ACCOUNT, after: POSITION },
+  'IProvisioningService/GetProvisioningRequest': {
+    requestId: {
+      by: ADMINISTRATOR,
+      foreign: ({ foreignRequest }) => foreignRequest,
+      input: (_, requestId) => ({ requestId }),
+    },
+  },
   'IMarketplaceService/GetServiceOrderForm': { accountId: OF_ACCOUNT, serviceId: EVERYBODYS },
   'IMarketplaceService/OrderService': {
     accountId: OF_ACCOUNT,

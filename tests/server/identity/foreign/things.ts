@@ -7,6 +7,7 @@ import { accountOf, enter } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
 import { checked, people } from '#tests/support/imports.ts';
 import { newPropagation } from '#tests/support/new-propagation.ts';
+import { requestFor } from '#tests/support/provisioning.ts';
 import type { Portal } from '#tests/support/server.ts';
 import { csv } from '#tests/support/spreadsheets.ts';
 import { uploadSheet } from '#tests/support/uploads.ts';
@@ -129,6 +130,17 @@ export async function thingsIn(portal: Portal) {
     owner: foreignList.owner_id,
     marketplace: foreignList.id,
   });
+  const foreignView = await db
+    .insertInto('list_view')
+    .values({
+      list: 'provisioning',
+      owner_id: foreignUser,
+      organisation_id: foreignCompany,
+      name: 'Theirs',
+      query: '',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const foreignService = await db
     .selectFrom('service')
     .select(['id', 'vendor_id'])
@@ -144,6 +156,8 @@ export async function thingsIn(portal: Portal) {
     foreignGroup: foreignGroup.id,
     foreignUpload: uploadId,
     foreignService: foreignService.id,
+    foreignView: foreignView.id,
+    foreignRequest: await requestFor(portal, foreignCompany),
     foreignVendor: foreignService.vendor_id,
     foreignSeller: foreignList.owner_id,
     foreignMarketplace: foreignList.id,

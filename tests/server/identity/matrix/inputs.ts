@@ -14,6 +14,7 @@ export type Target = {
   company: number;
   user: number;
   product: number;
+  request: number;
   parent: number;
   import: number;
   seller: number;
@@ -83,6 +84,10 @@ export const INPUTS: Inputs = {
   'IAccountService/GetViewLayout': () => ({ accountType: 'User', action: 'View' }),
   'IAccountService/SearchAccount': () => ({ text: 'a' }),
   'IAccountService/GetSupportDetails': nothing,
+  'IAccountService/GetListViews': () => ({ list: 'provisioning' }),
+  'IAccountService/SaveListView': () => ({ list: 'provisioning', name: 'Mine', query: '', isShared: false }),
+  'IAccountService/DeleteListView': () => ({ list: 'provisioning', viewId: 999_999_999 }),
+  'IAccountService/SetDefaultListView': () => ({ list: 'provisioning', viewId: null }),
   'IAccountService/GetLandingPage': nothing,
   'IAccountService/GetManagedLandingPage': nothing,
   'IAccountService/UpdateLandingPage': () => ({ ...DEFAULT_ARRANGEMENT, Version: -1 }),
@@ -179,8 +184,15 @@ export const INPUTS: Inputs = {
     priceKey: NO_PRICES,
     idempotencyKey: randomUUID(),
   }),
+  'IProvisioningService/FilterProvisioningRequests': nothing,
   'IProvisioningService/GetAccountProvisioningRequests': target => ({ accountId: target.company }),
   'IProvisioningService/GetMyProvisioningRequests': nothing,
+  'IProvisioningService/GetProvisioningRequest': target => ({ requestId: target.request }),
+  'IProvisioningService/GetProvisioningMetadata': target => ({ accountId: target.company }),
+  'IProvisioningService/ExportProvisioningRequests': target => ({
+    accountId: target.company,
+    format: 'csv',
+  }),
   'IChatBotService/GetToken': nothing,
   'IAdminService/GetMetadata': nothing,
   'IAdminService/ListJobs': nothing,

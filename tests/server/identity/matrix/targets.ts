@@ -3,6 +3,7 @@ import { accountNamed } from '#tests/support/accounts.ts';
 import { accountOf } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
 import { importBelow } from '#tests/support/imports.ts';
+import { requestFor } from '#tests/support/provisioning.ts';
 import { sellerBelow, vendorBelow } from '#tests/support/sellers.ts';
 import type { Portal } from '#tests/support/server.ts';
 import type { Target } from './inputs.ts';
@@ -43,6 +44,7 @@ export async function targetIn(
     company: company.id,
     user,
     product: product.id,
+    request: await requestFor(portal, company.id),
     parent: row.parent_id ?? 0,
     import: imported,
     ...sold,

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { SEARCH_DEBOUNCE } from '#contract/platform/constants.ts';
@@ -19,6 +19,12 @@ type Props = {
 export function useAccountName(accountId: number | null): string {
   const { data } = useQuery({ ...accountById(accountId ?? 0), enabled: accountId !== null });
   return data?.displayName ?? (accountId === null ? '' : `#${accountId}`);
+}
+
+/** The display names of several accounts, as {@link useAccountName}. */
+export function useAccountNames(ids: readonly number[]): ReadonlyMap<number, string> {
+  const answers = useQueries({ queries: ids.map(accountById) });
+  return new Map(ids.map((id, index) => [id, answers[index]?.data?.displayName ?? `#${id}`]));
 }
 
 /** Select field for one account in reach, searched by name. */

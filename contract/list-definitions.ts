@@ -1,0 +1,6 @@
+/** The lists whose views can be saved, by name. */
+import { REQUEST_LIST } from './orders/request-list.ts';
+import type { ListDefinition } from './platform/list-filters.ts';
+import type { ListName } from './portal/list-views.ts';
+
+export const LISTS: Record<ListName, ListDefinition> = { provisioning: REQUEST_LIST };

@@ -1,0 +1,92 @@
+/**
+ * A list's filters, order and columns in an address: `?status=FailedData,Escalated&created=2026-03-01..&sort=-created`. Readable, so that
+ * an address can be shared, kept as a saved view, and written by hand.
+ */
+import { isFilterOf } from './list-filters.ts';
+import type { FilterKind, ListDefinition, ListFilter, ListSort } from './list-filters.ts';
+
+/** What an address says about a list. `columns` is null where it says nothing. */
+export type ListView = {
+  filters: Record<string, ListFilter>;
+  sort: ListSort | null;
+  columns: string[] | null;
+};
+
+export const EMPTY_VIEW: ListView = { filters: {}, sort: null, columns: null };
+
+type Search = Readonly<Record<string, string | undefined>>;
+
+const NOT = 'not:';
+/** Before a text that itself begins like an operator. */
+const HAS = 'has:';
+
+/** Separates the ends of a range. */
+const TO = '..';
+
+function filterOf({ kind }: FilterKind, text: string): ListFilter {
+  if (kind === 'number' || kind === 'day') {
+    const [from = '', to = from, ...rest] = text.split(TO);
+    return { operator: 'between', values: [from, to, ...rest] };
+  }
+  if (kind === 'account') return { operator: 'within', values: [text] };
+  const isNot = text.startsWith(NOT);
+  const value = isNot ? text.slice(NOT.length) : text;
+  if (kind === 'choice') return { operator: isNot ? 'isNot' : 'is', values: value.split(',') };
+  if (isNot) return { operator: 'hasNot', values: [value] };
+  return { operator: 'has', values: [text.startsWith(HAS) ? text.slice(HAS.length) : text] };
+}
+
+function textOf({ operator, values }: ListFilter): string {
+  if (operator === 'between') return values[0] === values[1] ? (values[0] ?? '') : values.join(TO);
+  if (operator === 'has') {
+    const [text = ''] = values;
+    return text.startsWith(NOT) || text.startsWith(HAS) ? HAS + text : text;
+  }
+  return (operator === 'isNot' || operator === 'hasNot' ? NOT : '') + values.join(',');
+}
+
+const isSubset = (some: readonly string[], all: readonly string[]): boolean =>
+  new Set(some).size === some.length && some.every(one => all.includes(one));
+
+/**
+ * Reads the part of an address that concerns the list; other parameters are ignored.
+ * @returns the view, and the parameters that this list cannot be shown with
+ */
+export function parseListView(list: ListDefinition, search: Search): { view: ListView; invalid: string[] } {
+  const view: ListView = { filters: {}, sort: null, columns: null };
+  const invalid: string[] = [];
+  for (const [name, kind] of Object.entries(list.filters)) {
+    const text = search[name];
+    if (text === undefined) continue;
+    const filter = filterOf(kind, text);
+    if (isFilterOf(kind, filter)) view.filters[name] = filter;
+    else invalid.push(name);
+  }
+  const { sort, columns } = search;
+  if (sort !== undefined) {
+    const column = sort.replace(/^-/, '');
+    if (list.sorts.includes(column)) view.sort = { column, isDescending: sort.startsWith('-') };
+    else invalid.push('sort');
+  }
+  if (columns !== undefined) {
+    const chosen = columns.split(',');
+    if (isSubset(chosen, list.columns)) view.columns = chosen;
+    else invalid.push('columns');
+  }
+  return { view, invalid };
+}
+
+/** The parameters of an address with this view; null for those that it does not have. */
+export const listParams = (
+  list: ListDefinition,
+  { filters, sort, columns }: ListView,
+): Record<string, string | null> => ({
+  ...Object.fromEntries(
+    Object.keys(list.filters).map(name => {
+      const filter = filters[name];
+      return [name, filter === undefined ? null : textOf(filter)];
+    }),
+  ),
+  sort: sort === null ? null : `${sort.isDescending ? '-' : ''}${sort.column}`,
+  columns: columns === null ? null : columns.join(','),
+});

@@ -1,0 +1,76 @@
+/**
+ * What the portal's lists share: columns, order and filters. The definition of a list is used by the server, which checks every query
+ * against it, and by the browser, which offers only what it allows (docs/adr/0011). Without zod, which the first screen does not load.
+ */
+
+/** What a filter compares: one of some values, part of a text, a range of numbers or days, or an account with those below it. */
+export type FilterKind =
+  | { kind: 'choice'; values: readonly string[] }
+  | { kind: 'text' | 'number' | 'day' | 'account' };
+
+export type ListDefinition = {
+  /** In their default order. */
+  columns: readonly string[];
+  /** Columns that are shown only when chosen. */
+  hidden?: readonly string[];
+  /** Columns that the server can order by. */
+  sorts: readonly string[];
+  filters: Readonly<Record<string, FilterKind>>;
+};
+
+export const OPERATORS = ['is', 'isNot', 'has', 'hasNot', 'between', 'within'] as const;
+
+/**
+ * `is`, `isNot`: any of the values. `has`, `hasNot`: the text. `between`: first and last, inclusive, either may be empty. `within`: the
+ * id of the account.
+ */
+export type ListFilter = {
+  operator: (typeof OPERATORS)[number];
+  values: string[];
+};
+
+export type ListSort = { column: string; isDescending: boolean };
+
+export const FILTER_TEXT_MAX = 200;
+
+const ID = /^\d{1,15}$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** Outside of these not every day has a midnight in every time zone. */
+const [FIRST_DAY, LAST_DAY] = ['1970-01-02', '9998-12-30'];
+
+function isDay(text: string): boolean {
+  if (!DAY.test(text) || text < FIRST_DAY || text > LAST_DAY) return false;
+  const date = new Date(`${text}T00:00Z`);
+  // 30 February would be a day of March.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** At least one end is given. */
+const isRange = (values: readonly string[], isEnd: (text: string) => boolean): boolean =>
+  values.length === 2 && values.some(end => end !== '') && values.every(end => end === '' || isEnd(end));
+
+const isChoice = (values: readonly string[], among: readonly string[]): boolean =>
+  values.length > 0 && new Set(values).size === values.length && values.every(one => among.includes(one));
+
+/** Whether a filter of this kind can have this operator with these values. */
+export function isFilterOf(filter: FilterKind, { operator, values }: ListFilter): boolean {
+  const [first = ''] = values;
+  switch (filter.kind) {
+    case 'choice':
+      return (operator === 'is' || operator === 'isNot') && isChoice(values, filter.values);
+    case 'text':
+      return (
+        (operator === 'has' || operator === 'hasNot') &&
+        values.length === 1 &&
+        first !== '' &&
+        first === first.trim() &&
+        first.length <= FILTER_TEXT_MAX
+      );
+    case 'number':
+      return operator === 'between' && isRange(values, end => ID.test(end));
+    case 'day':
+      return operator === 'between' && isRange(values, isDay);
+    case 'account':
+      return operator === 'within' && values.length === 1 && ID.test(first);
+  }
+}

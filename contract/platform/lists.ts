@@ -1,0 +1,51 @@
+/** The input and output of operations that read a list (docs/adr/0011). */
+import * as z from 'zod/mini';
+import { FILTER_TEXT_MAX, isFilterOf, OPERATORS } from './list-filters.ts';
+import type { FilterKind, ListDefinition, ListFilter, ListSort } from './list-filters.ts';
+import { isTimeZone } from './zoned-time.ts';
+
+/** What a list shows; days begin in `timeZone`, UTC if absent. */
+export type ListQuery = {
+  filters?: Record<string, ListFilter> | undefined;
+  sort?: ListSort | undefined;
+  timeZone?: string | undefined;
+};
+
+/** More than any choice has values. */
+const VALUES_MAX = 100;
+
+const filter = (kind: FilterKind) =>
+  z
+    .object({
+      operator: z.enum(OPERATORS),
+      values: z.array(z.string().check(z.maxLength(FILTER_TEXT_MAX))).check(z.maxLength(VALUES_MAX)),
+    })
+    .check(z.refine(value => isFilterOf(kind, value)));
+
+/** The input of an operation that reads a list. Anything that the list does not have is refused. */
+export const listQuery = ({ sorts, filters }: ListDefinition): z.ZodMiniType<ListQuery> =>
+  z.object({
+    filters: z.optional(
+      z.strictObject(
+        Object.fromEntries(Object.entries(filters).map(([name, kind]) => [name, z.optional(filter(kind))])),
+      ),
+    ),
+    sort: z.optional(z.object({ column: z.enum([...sorts]), isDescending: z.boolean() })),
+    timeZone: z.optional(z.string().check(z.maxLength(100), z.refine(isTimeZone))),
+  }) as z.ZodMiniType<ListQuery>;
+
+const isUnique = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
+
+/** Chosen columns in a chosen order. */
+export const listColumns = <Column extends string>({ columns }: { columns: readonly Column[] }) =>
+  z.array(z.enum(columns)).check(z.minLength(1), z.refine(isUnique));
+
+/** The key of a page: `Next` of the page before. */
+export const pageKey = z.optional(z.nullable(z.string().check(z.maxLength(500))));
+
+/** Totals are counted up to this many. */
+export const COUNTED_MAX = 1000;
+
+/** How many there are; `IsMore`: more than {@link COUNTED_MAX}. */
+export const counted = z.object({ Count: z.number(), IsMore: z.boolean() });
+export type Counted = z.infer<typeof counted>;

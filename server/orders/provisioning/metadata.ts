@@ -1,0 +1,26 @@
+/** GetProvisioningMetadata (ORD-01): how many requests there are of each status. */
+import { sql } from 'kysely';
+import type { Input, Output } from '#contract/operations.ts';
+import { PROVISIONING_STATUSES } from '#contract/orders/provisioning-states.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import { countUpTo, toCounted } from '#server/platform/lists/counted.ts';
+import { requireListScope } from './list.ts';
+import { visibleRequests } from './visible.ts';
+
+export async function provisioningMetadata(
+  call: SessionCall,
+  { accountId }: Input<'IProvisioningService/GetProvisioningMetadata'>,
+): Promise<Output<'IProvisioningService/GetProvisioningMetadata'>> {
+  const path = await requireListScope(call, accountId);
+  const ofStatus = visibleRequests(call, path, {}, [sql<boolean>`request.status = wanted.status`]);
+  const { rows } = await sql<{ status: string; count: number }>`
+    select wanted.status, ${countUpTo(ofStatus)} as count
+    from unnest(${[...PROVISIONING_STATUSES]}::text[]) as wanted (status)`.execute(call.db);
+  const counts = new Map(rows.map(row => [row.status, Number(row.count)]));
+  return {
+    Statuses: PROVISIONING_STATUSES.flatMap(Status => {
+      const count = counts.get(Status) ?? 0;
+      return count === 0 ? [] : [{ Status, ...toCounted(count) }];
+    }),
+  };
+}

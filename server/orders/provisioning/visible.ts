@@ -1,0 +1,67 @@
+/**
+ * Queries on the provisioning requests that a caller may read (section 6): all of some subtrees, in others only their own. They run with
+ * system access and name the account of a request `concerned`.
+ */
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { need } from '#contract/identity/capability.ts';
+import { READS_PROVISIONING } from '#contract/orders/provisioning-states.ts';
+import type { ListQuery } from '#contract/platform/lists.ts';
+import { holdsRoot, insideAny, isInside, topsOf } from '#server/accounts/paths.ts';
+import { subtreesWith } from '#server/identity/rights.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import {
+  choiceOf,
+  conditionsOf,
+  daysBetween,
+  numberBetween,
+  textIn,
+} from '#server/platform/lists/conditions.ts';
+import type { Condition } from '#server/platform/lists/conditions.ts';
+
+const READS_ALL = need('PROVISIONING_REQUEST', 'Read');
+
+/** Of two nested subtrees the smaller one; null for others. */
+function commonPart(one: string, other: string): string | null {
+  if (isInside(one, other)) return one;
+  return isInside(other, one) ? other : null;
+}
+
+/** The parts of subtrees within another; all of them without one. */
+const within = (paths: readonly string[], path: string | null): string[] =>
+  path === null ? [...paths] : topsOf(paths.flatMap(one => commonPart(one, path) ?? []));
+
+function isVisible(call: SessionCall, path: string | null): RawBuilder<boolean> {
+  const all = within(subtreesWith(call, READS_ALL), path);
+  if (holdsRoot(all)) return sql<boolean>`true`;
+  const own = within(subtreesWith(call, READS_PROVISIONING), path).filter(one => !all.includes(one));
+  const seesAll = insideAny('concerned.path', all);
+  if (own.length === 0) return seesAll;
+  return sql<boolean>`(${seesAll} or request.requested_by = ${call.session.accountId}
+    and ${insideAny('concerned.path', own)})`;
+}
+
+/** At or below the account; nothing for one out of reach, whose path is not found. */
+const isWithin: Condition = ({ values: [id = ''] }) =>
+  sql<boolean>`exists (select from account as top where top.id = ${id}::bigint
+    and (concerned.path = top.path or concerned.path ^@ (top.path || '/')))`;
+
+const FILTERS: Record<string, Condition> = {
+  status: choiceOf('request.status'),
+  kind: choiceOf('request.kind'),
+  service: textIn('request.folded_service'),
+  account: isWithin,
+  requestedBy: ({ values: [id = ''] }) => sql<boolean>`request.requested_by = ${id}::bigint`,
+  order: numberBetween('request.order_id'),
+  created: daysBetween('request.created_at'),
+};
+
+/** `from … where …` of the requests that the caller may read and that pass the filters. */
+export const visibleRequests = (
+  call: SessionCall,
+  path: string | null,
+  query: ListQuery = {},
+  more: readonly RawBuilder<boolean>[] = [],
+): RawBuilder<unknown> =>
+  sql`from provisioning_request as request join account as concerned on concerned.id = request.account_id
+    where ${sql.join([isVisible(call, path), ...conditionsOf(FILTERS, query), ...more], sql` and `)}`;

@@ -1,0 +1,147 @@
+import { IconColumns } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useId, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ListDefinition, ListSort } from '#contract/platform/list-filters.ts';
+import type { ListQuery } from '#contract/platform/lists.ts';
+import type { ListName } from '#contract/portal/list-views.ts';
+import type { PagedQuery } from '#src/api/paged-query.ts';
+import { lazyOverlay } from '#src/app/lazy-overlay.tsx';
+import { ownZone } from '#src/i18n/own-zone.ts';
+import type { Column } from '#src/ui/DataTable.tsx';
+import { Alert } from '#src/ui/plain/Alert.tsx';
+import { Button } from '#src/ui/plain/Button.tsx';
+import { uiTexts } from '#src/ui/ui-texts.ts';
+import { useIsNarrow } from '#src/ui/use-is-narrow.ts';
+import type { ExportFormat } from './ExportMenu.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import type { ListTexts } from './list-fields.ts';
+import { queryOf, shownColumns } from './list-fields.ts';
+import { listTexts } from './list-texts.ts';
+import { PagedTable } from './PagedTable.tsx';
+import { SavedViews } from './SavedViews.tsx';
+import { SortSelect } from './SortSelect.tsx';
+import type { ShownList } from './use-list-view.ts';
+import css from './List.module.css';
+
+const ColumnsPanel = lazyOverlay(() => import('./ColumnsPanel.tsx'), 'ColumnsPanel');
+
+/** In milliseconds; `auto` is up to the list. */
+const INTERVALS = { auto: false, off: false, '10s': 10_000, '1m': 60_000 } as const;
+
+type Props<Row, Key extends string> = {
+  /** Of its preferences and saved views. */
+  name: ListName;
+  list: ListDefinition & { columns: readonly Key[] };
+  texts: ListTexts;
+  shown: ShownList;
+  label: string;
+  /** By the list's columns. */
+  cells: Readonly<Record<Key, Omit<Column<Row>, 'key' | 'title'>>>;
+  /** The order without a choice. */
+  defaultSort: ListSort;
+  pages: (query: ListQuery) => PagedQuery<Row, string>;
+  keyOf: (row: Row) => string | number;
+  openOf?: (row: Row) => ReactNode;
+  /** Shown above the table. */
+  above?: (rows: readonly Row[]) => ReactNode;
+  /** Shown without filters in place of no rows. */
+  none: ReactNode;
+  onRefresh?: () => void;
+  startExport?: (
+    query: ListQuery,
+    columns: Key[],
+    format: ExportFormat,
+  ) => Promise<{ Address: string; FileName: string }>;
+};
+
+/** A list whose filters, order and columns are in its address (docs/adr/0011). */
+export function List<Row, Key extends string>({ list, texts, shown, cells, ...props }: Props<Row, Key>) {
+  const { view, preferences, show, prefer } = shown;
+  const [areColumnsOpen, setColumnsOpen] = useState(false);
+  const columnsId = useId();
+  const isNarrow = useIsNarrow();
+  const sort = view.sort ?? props.defaultSort;
+  const isKey = (column: string): column is Key => list.columns.some(one => one === column);
+  const columns = shownColumns(list, view.columns, preferences.columns).filter(isKey);
+  const query = queryOf(list, view, ownZone());
+  const pages = props.pages(query);
+  const isAutomatic = preferences.refresh === 'auto';
+  const { startExport } = props;
+  const isFiltered = Object.keys(view.filters).length > 0;
+  return (
+    <>
+      {shown.invalid.length > 0 && <InvalidAddress names={shown.invalid} onDrop={() => show({})} />}
+      <FilterBar list={list} texts={texts} shown={shown} />
+      {isNarrow && (
+        <SortSelect
+          sorts={list.sorts}
+          names={texts.columns}
+          sort={sort}
+          onChange={chosen => show({ sort: chosen })}
+        />
+      )}
+      {areColumnsOpen && (
+        <ColumnsPanel
+          id={columnsId}
+          list={list}
+          names={texts.columns}
+          shown={columns}
+          preferences={preferences}
+          onColumns={chosen => {
+            prefer({ columns: chosen === null ? null : [...chosen] });
+            if (view.columns !== null) show({ columns: null });
+          }}
+          onPrefer={prefer}
+        />
+      )}
+      <PagedTable
+        label={props.label}
+        pages={isAutomatic ? pages : { ...pages, refetchInterval: INTERVALS[preferences.refresh] }}
+        columns={columns.map(key => ({ ...cells[key], key, title: <Title text={texts.columns[key]} /> }))}
+        keyOf={props.keyOf}
+        {...(props.openOf ? { openOf: props.openOf } : {})}
+        {...(props.above ? { above: props.above } : {})}
+        {...(props.onRefresh ? { onRefresh: props.onRefresh } : {})}
+        isCompact={preferences.isCompact}
+        sort={{
+          ...sort,
+          columns: list.sorts,
+          onSort: column =>
+            show({ sort: { column, isDescending: sort.column === column && !sort.isDescending } }),
+        }}
+        none={isFiltered ? <FormattedMessage {...listTexts.noMatch} /> : props.none}
+        actions={
+          <>
+            <SavedViews name={props.name} list={list} shown={shown} />
+            <Button
+              variant="secondary"
+              aria-expanded={areColumnsOpen}
+              {...(areColumnsOpen ? { 'aria-controls': columnsId } : {})}
+              onClick={() => setColumnsOpen(!areColumnsOpen)}
+            >
+              <IconColumns size={18} aria-hidden /> <FormattedMessage {...listTexts.columns} />
+            </Button>
+            {startExport && <ExportMenu start={format => startExport(query, columns, format)} />}
+          </>
+        }
+      />
+    </>
+  );
+}
+
+const Title = ({ text }: { text: ListTexts['columns'][string] | undefined }) =>
+  text ? <FormattedMessage {...text} /> : null;
+
+/** Says which parameters of the address the list does not have; they are not silently ignored. */
+const InvalidAddress = ({ names, onDrop }: { names: readonly string[]; onDrop: () => void }) => (
+  <Alert>
+    <p className={css.none}>
+      <FormattedMessage {...listTexts.invalid} values={{ names: names.join(', ') }} />
+    </p>
+    <Button variant="secondary" onClick={onDrop}>
+      <FormattedMessage {...listTexts.dropInvalid} />
+    </Button>
+  </Alert>
+);

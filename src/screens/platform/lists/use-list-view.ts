@@ -1,0 +1,48 @@
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ListView } from '#contract/platform/list-address.ts';
+import { listParams, parseListView } from '#contract/platform/list-address.ts';
+import type { ListDefinition } from '#contract/platform/list-filters.ts';
+import type { Address, Query } from '#src/addresses/path-to.ts';
+import { useSession } from '#src/app/hooks.ts';
+import { navigate } from '#src/app/navigation.ts';
+import type { ListPreferences } from './list-preferences.ts';
+import { NO_PREFERENCES, readPreferences, storePreferences } from './list-preferences.ts';
+
+export type ShownList = {
+  view: ListView;
+  /** Parameters of the address that the list cannot be shown with. */
+  invalid: readonly string[];
+  preferences: ListPreferences;
+  /** Changes the address; what is invalid in it is dropped. */
+  show: (changes: Partial<ListView>) => void;
+  prefer: (changes: Partial<ListPreferences>) => void;
+};
+
+/**
+ * A list as the address has it, and as the user prefers it.
+ * @param name key of the preferences
+ * @param addressWith the address of the screen with these parameters
+ */
+export function useListView(
+  name: string,
+  list: ListDefinition,
+  addressWith: (params: Query) => Address,
+): ShownList {
+  const { view, invalid } = parseListView(list, useSearch({ strict: false }));
+  const userId = useSession(state => state.context.user?.UserAccountId ?? null);
+  const [preferences, setPreferences] = useState(() =>
+    userId === null ? NO_PREFERENCES : readPreferences(userId, name, list.columns),
+  );
+  return {
+    view,
+    invalid,
+    preferences,
+    show: changes => navigate(addressWith(listParams(list, { ...view, ...changes })), { replace: true }),
+    prefer: changes => {
+      const chosen = { ...preferences, ...changes };
+      setPreferences(chosen);
+      if (userId !== null) storePreferences(userId, name, chosen);
+    },
+  };
+}

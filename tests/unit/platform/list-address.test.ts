@@ -1,0 +1,134 @@
+/** A list's view in an address, and what of an address a list accepts. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { EMPTY_VIEW, listParams, parseListView } from '#contract/platform/list-address.ts';
+import type { ListView } from '#contract/platform/list-address.ts';
+import type { ListDefinition, ListFilter } from '#contract/platform/list-filters.ts';
+import { openingQuery } from '#src/screens/platform/lists/opening-query.ts';
+
+const LIST = {
+  columns: ['name', 'state', 'age'],
+  hidden: ['age'],
+  sorts: ['name', 'age'],
+  filters: {
+    state: { kind: 'choice', values: ['new', 'done', 'failed'] },
+    name: { kind: 'text' },
+    number: { kind: 'number' },
+    made: { kind: 'day' },
+    account: { kind: 'account' },
+  },
+} as const satisfies ListDefinition;
+
+const search = (view: ListView): Record<string, string> => {
+  const params = Object.entries(listParams(LIST, view)).filter(([, value]) => value !== null);
+  return Object.fromEntries(new URLSearchParams(params as [string, string][]));
+};
+
+const id = fc.integer({ min: 0, max: 999_999_999 }).map(String);
+const day = fc
+  .date({ min: new Date('1970-01-02'), max: new Date('9998-12-30'), noInvalidDate: true })
+  .map(date => date.toISOString().slice(0, 10));
+const range = (value: fc.Arbitrary<string>) =>
+  fc
+    .tuple(fc.option(value, { nil: '' }), fc.option(value, { nil: '' }))
+    .filter(ends => ends.some(end => end !== ''))
+    .map((values): ListFilter => ({ operator: 'between', values }));
+const text = fc
+  .tuple(fc.constantFrom('', 'not:', 'has:'), fc.string({ maxLength: 50 }))
+  .map(parts => parts.join(''))
+  .map(one => one.trim())
+  .filter(one => one !== '');
+
+const filters = fc.record(
+  {
+    state: fc.record({
+      operator: fc.constantFrom('is', 'isNot'),
+      values: fc.subarray([...LIST.filters.state.values], { minLength: 1 }),
+    }),
+    name: fc.record({ operator: fc.constantFrom('has', 'hasNot'), values: fc.tuple(text) }),
+    number: range(id),
+    made: range(day),
+    account: fc.record({ operator: fc.constant('within'), values: fc.tuple(id) }),
+  },
+  { requiredKeys: [] },
+) as fc.Arbitrary<Record<string, ListFilter>>;
+
+const views: fc.Arbitrary<ListView> = fc.record({
+  filters,
+  sort: fc.option(fc.record({ column: fc.constantFrom(...LIST.sorts), isDescending: fc.boolean() })),
+  columns: fc.option(fc.shuffledSubarray([...LIST.columns], { minLength: 1 })),
+});
+
+test('[ORD-01] every view comes back from its address as it was', () => {
+  fc.assert(
+    fc.property(views, view => {
+      expect(parseListView(LIST, search(view))).toEqual({ view, invalid: [] });
+    }),
+  );
+});
+
+test('[ORD-01] no address makes a list fail, and whatever it cannot be shown with is named', () => {
+  const names = [...Object.keys(LIST.filters), 'sort', 'columns'];
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...names), fc.string()), given => {
+      const { view, invalid } = parseListView(LIST, given);
+      const accepted = Object.keys(search(view));
+      expect([...accepted, ...invalid].toSorted()).toEqual(Object.keys(given).toSorted());
+    }),
+  );
+});
+
+test.each([
+  ['state', 'lost'],
+  ['state', 'new,lost'],
+  ['state', ''],
+  ['name', ' '],
+  ['number', '1..2..3'],
+  ['number', '-4'],
+  ['number', '..'],
+  ['made', '2026-02-30'],
+  ['account', 'Contoso'],
+  ['sort', 'state'],
+  ['sort', '--name'],
+  ['columns', 'name,name'],
+  ['columns', 'name,colour'],
+])('[ORD-01] %s=%s is not accepted', (name, value) => {
+  expect(parseListView(LIST, { [name]: value })).toEqual({ view: EMPTY_VIEW, invalid: [name] });
+});
+
+test('[ORD-01] addresses are readable', () => {
+  const view: ListView = {
+    filters: {
+      state: { operator: 'isNot', values: ['new', 'done'] },
+      number: { operator: 'between', values: ['5', '5'] },
+      made: { operator: 'between', values: ['2026-03-01', ''] },
+    },
+    sort: { column: 'age', isDescending: true },
+    columns: ['name', 'age'],
+  };
+  expect(search(view)).toEqual({
+    state: 'not:new,done',
+    number: '5',
+    made: '2026-03-01..',
+    sort: '-age',
+    columns: 'name,age',
+  });
+});
+
+test('[ORD-01] a list opens in the default view only where the address says nothing', () => {
+  const view = { ViewId: 1, Name: 'Mine', SharedWith: null, IsOwn: true, Query: 'state=new&made=2026-03-01' };
+  const opened = (given: Record<string, string>, IsDefault = true) =>
+    openingQuery(LIST, given, [{ ...view, IsDefault }], 'Europe/Berlin');
+  const preferred = {
+    filters: {
+      state: { operator: 'is', values: ['new'] },
+      made: { operator: 'between', values: ['2026-03-01', '2026-03-01'] },
+    },
+    timeZone: 'Europe/Berlin',
+  };
+  expect(opened({})).toEqual(preferred);
+  expect(opened({ request: '4' })).toEqual(preferred);
+  expect(opened({}, false)).toEqual({});
+  expect(opened({ sort: 'name' })).toEqual({ sort: { column: 'name', isDescending: false } });
+  expect(opened({ state: 'lost' })).toEqual({});
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import {
+  NO_PREFERENCES,
+  readPreferences,
+  storePreferences,
+} from '#src/screens/platform/lists/list-preferences.ts';
+import type { ListPreferences } from '#src/screens/platform/lists/list-preferences.ts';
+
+const COLUMNS = ['name', 'state'];
+const CHOSEN: ListPreferences = { columns: ['state'], isCompact: true, refresh: '1m' };
+
+function storage(): Pick<Storage, 'getItem' | 'setItem'> & { values: Map<string, string> } {
+  const values = new Map<string, string>();
+  return {
+    values,
+    getItem: key => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+  };
+}
+
+test('[ORD-01] preferences are kept by person and list', () => {
+  const kept = storage();
+  storePreferences(1, 'requests', CHOSEN, kept);
+  expect(readPreferences(1, 'requests', COLUMNS, kept)).toEqual(CHOSEN);
+  expect(readPreferences(2, 'requests', COLUMNS, kept)).toEqual(NO_PREFERENCES);
+  expect(readPreferences(1, 'users', COLUMNS, kept)).toEqual(NO_PREFERENCES);
+});
+
+test('[ORD-01] columns that the list no longer has are left out', () => {
+  const kept = storage();
+  storePreferences(1, 'requests', { ...CHOSEN, columns: ['gone', 'state'] }, kept);
+  expect(readPreferences(1, 'requests', COLUMNS, kept).columns).toEqual(['state']);
+  storePreferences(1, 'requests', { ...CHOSEN, columns: ['gone'] }, kept);
+  expect(readPreferences(1, 'requests', COLUMNS, kept).columns).toBeNull();
+});
+
+test.each(['', '{', 'null', '{"columns":4}', '{"columns":null,"isCompact":true,"refresh":"never"}'])(
+  '[ORD-01] unreadable storage gives the defaults: %s',
+  text => {
+    const kept = storage();
+    kept.values.set('list/1/requests', text);
+    expect(readPreferences(1, 'requests', COLUMNS, kept)).toEqual(NO_PREFERENCES);
+  },
+);
+
+test('[ORD-01] blocked storage is no failure', () => {
+  const blocked = () => {
+    throw new Error('blocked');
+  };
+  expect(readPreferences(1, 'requests', COLUMNS, { getItem: blocked })).toEqual(NO_PREFERENCES);
+  expect(() => storePreferences(1, 'requests', CHOSEN, { setItem: blocked })).not.toThrow();
+});
