@@ -17,4 +17,3 @@ create index provisioning_request_unfinished on provisioning_request (status, ac
   'Scheduled', 'WaitingForApproval', 'Queued', 'InProgress', 'WaitingForVendor', 'FailedRetryable', 'FailedData',
   'Escalated', 'RollingBack'
 );
-create index provisioning_request_requester on provisioning_request (requested_by, id desc);
