@@ -1,12 +1,14 @@
 /** The operation table (section 7), shared by client, server and documentation. */
 import type * as z from 'zod/mini';
 import { accountOperations } from './accounts/account.ts';
+import { attentionOperations } from './accounts/attention.ts';
 import { auditLogOperations } from './accounts/audit-log.ts';
 import { accountChangeOperations } from './accounts/changes.ts';
 import { accountFieldOperations } from './accounts/fields.ts';
 import { importOperations } from './accounts/imports.ts';
 import { accountMoveOperations } from './accounts/move.ts';
 import { accountNoteOperations } from './accounts/notes.ts';
+import { accountOverviewOperations } from './accounts/overview.ts';
 import { accountPeopleOperations } from './accounts/people.ts';
 import { accountTerminationOperations } from './accounts/termination.ts';
 import { accountTreeOperations } from './accounts/tree.ts';
@@ -44,6 +46,8 @@ export const OPERATIONS = {
   ...accountMoveOperations,
   ...accountNoteOperations,
   ...accountPeopleOperations,
+  ...accountOverviewOperations,
+  ...attentionOperations,
   ...notificationOperations,
   ...auditLogOperations,
   ...accountTerminationOperations,

@@ -3,6 +3,7 @@ import { auditLog } from './accounts/services/audit-log.ts';
 import { accountChanges } from './accounts/services/changes.ts';
 import { imports } from './accounts/services/imports.ts';
 import { accountNotes } from './accounts/services/notes.ts';
+import { accountOverviews } from './accounts/services/overview.ts';
 import { accountPeople } from './accounts/services/people.ts';
 import { accountTree } from './accounts/services/tree.ts';
 import { accountViews } from './accounts/services/views.ts';
@@ -39,6 +40,7 @@ export const handlers: Registry = {
     ...accountServices,
     ...accountNotes,
     ...accountOrders,
+    ...accountOverviews,
     ...accountPeople,
     ...accountTree,
     ...auditLog,

@@ -5,6 +5,7 @@ import { REQUEST_LIST } from '#contract/orders/request-list.ts';
 import { canOn } from '#src/access/can-on.ts';
 import type { AccountPagePath } from '#src/addresses/path-to.ts';
 import { accountNotes } from '#src/api/queries/account-notes.ts';
+import { accountOverview } from '#src/api/queries/account-overview.ts';
 import { levelsTo } from '#src/api/queries/account-tree.ts';
 import { accountById, accountLayout, hasSecondFactor, viewLayout } from '#src/api/queries/account.ts';
 import { auditDays, auditLog } from '#src/api/queries/audit-log.ts';
@@ -43,6 +44,7 @@ function log(of: LogOf, { search, timeZone }: Visit, read: Read): readonly Promi
 /** By the page's path below the account's. */
 const PAGES: Record<AccountPagePath, AccountReads> = {
   '': (accountId, _visit, read) => [
+    read(accountOverview(accountId)),
     read(accountById(accountId)).then(({ Hierarchy, ProductName }) =>
       read(accountLayout(Hierarchy.AccountType, ProductName)),
     ),

@@ -2,6 +2,8 @@
  * What the screen of each row of the route table reads first, from address and user (docs/adr/0030): what it reads at every opening,
  * and nothing that changes anything.
  */
+import { SEES_ATTENTION } from '#contract/accounts/attention-rights.ts';
+import { READS_SUBSCRIPTIONS } from '#contract/accounts/overview-limits.ts';
 import { allOf, can, need } from '#contract/identity/capability.ts';
 import { SEES_MARGINS, SEES_PRICES } from '#contract/marketplace/price-rights.ts';
 import { WRITES_PRICELISTS } from '#contract/marketplace/pricelist-rights.ts';
@@ -12,6 +14,7 @@ import { DEFAULT_TARGET } from '#contract/platform/constants.ts';
 import { accountIn } from '#src/addresses/ids-in-query.ts';
 import type { Path } from '#src/addresses/path-to.ts';
 import { parentsForMove } from '#src/api/queries/account-fields.ts';
+import { attention, myRequests, mySubscriptions } from '#src/api/queries/account-overview.ts';
 import { accountById, ownMethods } from '#src/api/queries/account.ts';
 import {
   accountsForTermination,
@@ -75,6 +78,9 @@ const siteRoot: Reads = ({ hash, user }, read) => {
   if (siteRootHash(hash.slice(1)) !== DEFAULT_TARGET) return [];
   return [
     read(landingPage),
+    ...(can(user, SEES_ATTENTION) ? [read(attention)] : []),
+    ...(user.Category === 'Company' && can(user, READS_SUBSCRIPTIONS) ? [read(mySubscriptions)] : []),
+    ...(can(user, READS_PROVISIONING) ? [read(myRequests)] : []),
     ...(can(user, need('MARKETPLACE', 'Read')) ? [read(newestServices)] : []),
     ...(user.ImpersonatorAccountId === null ? [read(ownMethods)] : []),
   ];

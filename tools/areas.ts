@@ -26,6 +26,7 @@ export const ENTRIES: Record<Layer, readonly Entry[]> = {
     { path: 'identity/session.ts' },
     { path: 'marketplace/offers.ts', by: ['orders'] },
     { path: 'marketplace/price-rights.ts' },
+    { path: 'orders/provisioning-states.ts', by: ['accounts'] },
     // For the data of an error response, and for the right of an operation.
     { path: 'accounts/account.ts', by: [PLATFORM] },
     { path: 'identity/capability.ts', by: [PLATFORM] },
@@ -41,6 +42,9 @@ export const ENTRIES: Record<Layer, readonly Entry[]> = {
   'src/screens': [
     { path: 'accounts/*' },
     { path: 'accounts/form/*' },
+    { path: 'orders/provisioning/RequestStatus.tsx', by: ['portal'] },
+    { path: 'orders/provisioning/provisioning-address.ts', by: ['accounts', 'portal'] },
+    { path: 'orders/provisioning/provisioning-texts.ts', by: ['portal'] },
     { path: 'accounts/actors/secret-field.ts', by: ['orders'] },
     { path: 'identity/actors/mfa.ts', by: ['accounts'] },
     { path: 'identity/actors/proof.ts', by: ['accounts'] },
@@ -57,6 +61,7 @@ export const ENTRIES: Record<Layer, readonly Entry[]> = {
     { path: 'configuration/layouts.ts', by: ['marketplace'] },
     { path: 'marketplace/catalogue.ts', by: ['orders'] },
     { path: 'marketplace/offers/*', by: ['orders'] },
+    { path: 'orders/provisioning/unfinished.ts', by: ['accounts'] },
     // The dispatcher reads the session of a call and checks its rights.
     { path: 'identity/rights.ts', by: [PLATFORM] },
     { path: 'identity/session.ts', by: [PLATFORM] },

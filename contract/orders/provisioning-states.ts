@@ -43,3 +43,20 @@ export const READS_PROVISIONING = anyOf(
   need('PROVISIONING_REQUEST', 'Read'),
   need('PROVISIONING_REQUEST_OWNED', 'Read'),
 );
+
+/** Statuses in which a request has failed and waits for a person. */
+export const FAILED_STATUSES = [
+  'FailedRetryable',
+  'FailedData',
+  'Escalated',
+] as const satisfies readonly ProvisioningStatus[];
+
+/** Statuses of the other requests that are not finished. */
+export const OPEN_STATUSES = [
+  'Scheduled',
+  'WaitingForApproval',
+  'Queued',
+  'InProgress',
+  'WaitingForVendor',
+  'RollingBack',
+] as const satisfies readonly ProvisioningStatus[];

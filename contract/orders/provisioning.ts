@@ -38,6 +38,16 @@ export const provisioningRequest = z.object({
 });
 export type ProvisioningRequest = z.infer<typeof provisioningRequest>;
 
+/** Without what the vendor answered. */
+const myRequest = z.pick(provisioningRequest, {
+  RequestId: true,
+  Account: true,
+  ServiceName: true,
+  Kind: true,
+  Status: true,
+  CreatedAt: true,
+});
+
 const requestPage = z.object({
   Rows: z.array(provisioningRequest),
   Next: z.nullable(z.string()),
@@ -66,6 +76,13 @@ export const provisioningOperations = operations({
     output: requestPage,
     access: READS_PROVISIONING,
     checkedOn: 'account',
+  },
+  /** The newest requests that the caller made, of accounts in reach. */
+  'IProvisioningService/GetMyProvisioningRequests': {
+    input: z.object({}),
+    output: z.array(myRequest),
+    access: READS_PROVISIONING,
+    checkedOn: 'each row',
   },
   /** 404 for a request that the caller may not read. */
   'IProvisioningService/GetProvisioningRequest': {

@@ -1,6 +1,17 @@
 /** Pure functions on the dashboard's tiles, for browser and server. */
 
-export const LANDING_TILES = ['company', 'services', 'links', 'account', 'security', 'recent'] as const;
+export const LANDING_TILES = [
+  'attention',
+  'company',
+  'subscriptions',
+  'requests',
+  'services',
+  'links',
+  'account',
+  'security',
+  'contacts',
+  'recent',
+] as const;
 export type TileName = (typeof LANDING_TILES)[number];
 export type TileColumn = 'main' | 'side';
 export type LandingTile = { Tile: TileName; Column: TileColumn; IsShown: boolean };
@@ -14,24 +25,36 @@ const shown = (Tile: TileName, Column: TileColumn): LandingTile => ({ Tile, Colu
 /** The default arrangement. */
 export const DEFAULT_ARRANGEMENT: Arrangement = {
   Tiles: [
+    shown('attention', 'main'),
     shown('company', 'main'),
+    shown('subscriptions', 'main'),
+    shown('requests', 'main'),
     shown('services', 'main'),
     shown('links', 'side'),
     shown('account', 'side'),
     shown('security', 'side'),
+    shown('contacts', 'side'),
     shown('recent', 'side'),
   ],
   Welcome: '',
 };
 
-/** Each tile once: drops duplicates and unknown tiles, appends missing ones in default order. */
+/**
+ * Each tile once: drops duplicates and unknown tiles. A missing one, which a stored arrangement of an earlier version lacks, comes
+ * behind the tile that it follows in its column by default, and first in the column where it follows none.
+ */
 export function completeTiles(given: readonly LandingTile[]): LandingTile[] {
   const known = given.filter(
     (tile, index) =>
       LANDING_TILES.includes(tile.Tile) && given.findIndex(one => one.Tile === tile.Tile) === index,
   );
-  const missing = DEFAULT_ARRANGEMENT.Tiles.filter(tile => !known.some(one => one.Tile === tile.Tile));
-  return [...known, ...missing];
+  return DEFAULT_ARRANGEMENT.Tiles.reduce((tiles, tile, index, all) => {
+    if (tiles.some(one => one.Tile === tile.Tile)) return tiles;
+    const before = all.slice(0, index).findLast(one => one.Column === tile.Column);
+    const after = tiles.findIndex(one => one.Tile === before?.Tile);
+    const first = tiles.findIndex(one => one.Column === tile.Column);
+    return tiles.toSpliced(after < 0 ? (first < 0 ? tiles.length : first) : after + 1, 0, tile);
+  }, known);
 }
 
 /** Moves a tile into a column, before another tile or to the end. */

@@ -3,12 +3,21 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
 /** Strictly below the path: '0' is the character after '/'. */
-const below = (column: string, path: string): RawBuilder<boolean> =>
+export const below = (column: string, path: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(column)} ~>~ ${`${path}/`} and ${sql.ref(column)} ~<~ ${`${path}0`})`;
 
 /** At or below the path. */
 export const atOrBelow = (column: string, path: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(column)} = ${path} or ${below(column, path)})`;
+
+/** Strictly below any of the paths; false when there are none. */
+export const belowAny = (column: string, paths: readonly string[]): RawBuilder<boolean> =>
+  paths.length === 0
+    ? sql<boolean>`false`
+    : sql<boolean>`(${sql.join(
+        paths.map(path => below(column, path)),
+        sql` or `,
+      )})`;
 
 /** In any of the subtrees; false when there are none. */
 export const insideAny = (column: string, paths: readonly string[]): RawBuilder<boolean> =>

@@ -1,6 +1,7 @@
 /** Rate limits: counters in fixed windows, kept in the database so that all server processes share them. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import type { Deps } from '#server/platform/call.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
@@ -107,6 +108,22 @@ export async function checkRateLimit(
 export async function countAttempt(call: AttemptDeps, limit: Limit, subject: string | number): Promise<void> {
   const seconds = await checkRateLimit(call, limit, subject);
   if (seconds > 0) throw new HttpError(429, 'error.too_many_attempts', { seconds });
+}
+
+/** Ids of the accounts that have to wait before the next password or code. */
+export async function exhaustedAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number[]> {
+  const spent = await Promise.all(
+    [LIMITS.signInAccount, LIMITS.code].map(({ name, max, window }) =>
+      db
+        .selectFrom('attempt')
+        .select('key')
+        .where('key', '~', `^${name}:[0-9]{1,15}$`)
+        .where('count', '>=', max)
+        .where('window_start', '>', new Date(clock.now().getTime() - window))
+        .execute(),
+    ),
+  );
+  return [...new Set(spent.flat().map(({ key }) => Number(key.slice(key.lastIndexOf(':') + 1))))];
 }
 
 /** Resets a counter after a success. */

@@ -60,6 +60,7 @@ const notesOf = (db: Kysely<Database>, accountId: number) =>
 export async function readNotes(
   call: SessionCall,
   { accountId, after }: Input<'IAccountService/GetAccountNotes'>,
+  limit = NOTES_PAGE,
 ): Promise<Output<'IAccountService/GetAccountNotes'>> {
   const account = await requireAccountInScope(call, accountId);
   assertAllowed(call, account, READS_NOTES);
@@ -68,13 +69,13 @@ export async function readNotes(
     const older = after == null ? notes : notes.where('account_note.id', '<', after);
     return older
       .orderBy('account_note.id', 'desc')
-      .limit(NOTES_PAGE + 1)
+      .limit(limit + 1)
       .execute();
   });
-  const page = rows.slice(0, NOTES_PAGE);
+  const page = rows.slice(0, limit);
   return {
     Rows: page.map(row => toWire(call, account, row)),
-    Next: rows.length > NOTES_PAGE ? (page.at(-1)?.id ?? null) : null,
+    Next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
   };
 }
 

@@ -1,12 +1,25 @@
 /** GetRolesForUser: a user's roles, and the roles the caller could assign (section 6). */
 import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Output } from '#contract/operations.ts';
 import { idsInPath, readNames } from '#server/accounts/ancestors.ts';
 import { isGrantable, pathTo, roleScope } from '#server/accounts/create/roles.ts';
 import { requireUserInScope } from '#server/accounts/require-account.ts';
 import type { SessionCall } from '#server/platform/call.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 
 type Roles = Output<'IAccountService/GetRolesForUser'>;
+
+/** A user's roles by name, each with the id of the account over which it holds. */
+export const assignedRoles = (db: Kysely<Database>, userId: number) =>
+  db
+    .selectFrom('role_assignment')
+    .innerJoin('role', 'role.id', 'role_assignment.role_id')
+    .select(['role.id', 'role.name', 'role.account_type', 'scope_id'])
+    .where('account_id', '=', userId)
+    .orderBy('role.name')
+    .orderBy('role.id')
+    .execute();
 
 export async function rolesOfUser(call: SessionCall, userId: number): Promise<Roles> {
   const user = await requireUserInScope(call, userId);
@@ -16,14 +29,7 @@ export async function rolesOfUser(call: SessionCall, userId: number): Promise<Ro
     AccountId: id,
     DisplayName: names.find(one => one.id === id)?.display_name ?? null,
   });
-  const assigned = await call.db
-    .selectFrom('role_assignment')
-    .innerJoin('role', 'role.id', 'role_assignment.role_id')
-    .select(['role.id', 'role.name', 'role.account_type', 'scope_id'])
-    .where('account_id', '=', userId)
-    .orderBy('role.name')
-    .orderBy('role.id')
-    .execute();
+  const assigned = await assignedRoles(call.db, userId);
   const offered = await call.db
     .selectFrom('role')
     .selectAll()

@@ -15,7 +15,7 @@ import { useAccountActions } from './use-account-actions.ts';
 import css from './Account.module.css';
 
 /** Number of actions shown as buttons; the others go to a menu, and on a narrow screen all do. */
-const IN_THE_OPEN = 3;
+const IN_THE_OPEN = 2;
 
 type Props = { account: Account };
 type EntryProps = Props & { offer: OfferedAction; isBusy: boolean; onRun: () => void };

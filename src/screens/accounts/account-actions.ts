@@ -1,4 +1,4 @@
-/** The actions of an account in the order in which they are offered; destructive ones come last. */
+/** The actions of an account in the order in which they are offered; the two that matter first, destructive ones last. */
 import type { AccountAction } from './actions/account-action.ts';
 import { exportUsersAs } from './actions/export-users.ts';
 import { impersonate } from './actions/impersonate.ts';
@@ -10,9 +10,9 @@ import { terminate } from './actions/terminate.ts';
 export const ACCOUNT_ACTIONS: readonly AccountAction[] = [
   impersonate,
   sendPasswordLink,
+  move,
   removeSecondFactors,
   exportUsersAs.csv,
   exportUsersAs.xlsx,
-  move,
   terminate,
 ];

@@ -127,18 +127,22 @@ test.describe('an account', () => {
     const { AccountId } = await findAccount(context, portal.origin, 'Helga Stein');
     await page.goto(`/v/account/${AccountId}`);
     const button = page.getByTestId('remove-mfa');
+    const more = page.getByTestId('more-actions');
+    await more.click();
     await button.click();
     const dialog = page.getByRole('dialog', { name: 'Remove the verification methods of Helga Stein?' });
     await expect(dialog.getByRole('button', { name: 'No' })).toBeFocused();
     await axe(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
-    await expect(button).toBeVisible();
+    await more.click();
     await button.click();
     await dialog.getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByTestId('toast-success')).toContainText(
       'The verification methods of Helga Stein have been removed.',
     );
+    await more.click();
+    await expect(page.getByTestId('terminate')).toBeVisible();
     await expect(button).toHaveCount(0);
   });
 });

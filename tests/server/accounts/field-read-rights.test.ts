@@ -67,6 +67,8 @@ const SOLD = [
   'IAccountService/GetSubscriptionPrices',
   'IMarketplaceService/GetServiceOrderForm',
 ];
+/** Has the newest entries of the log, which are about guarded fields unless others are newer. */
+const SUMMED_UP = ['IAccountService/GetAccountOverview'];
 const REVEALED = ['IAccountService/RevealField'];
 const PROFILE = [
   'IServiceManagementService/GetVendorProfile',
@@ -96,11 +98,12 @@ describe.each(ACCOUNT_TYPES)('[ACC-02] [SEC-05] guarded fields of a %s', type =>
   };
 
   test('are in every answer that shows fields, with the right', async () => {
-    expect(await labelsFor('holder')).toEqual(SHOWING[type].toSorted());
+    const shown = await labelsFor('holder');
+    expect(shown.filter(label => !SUMMED_UP.includes(label))).toEqual(SHOWING[type].toSorted());
   });
 
   test('are in no answer without the right', async () => {
-    expect(await labelsFor('lacking', SHOWING[type])).toEqual([]);
+    expect(await labelsFor('lacking', [...SHOWING[type], ...SUMMED_UP])).toEqual([]);
   });
 
   test('are in no answer with the right in another place', async () => {

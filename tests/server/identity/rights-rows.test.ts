@@ -120,6 +120,13 @@ const LISTS: Record<string, (visitor: Visitor) => Promise<(string | number)[]>> 
     const { data, status } = await visitor.call('IAccountService/GetAuditDays', wish);
     return status === 200 ? [data.Days.reduce((sum, day) => sum + day.Count, 0)] : [];
   },
+  'IAccountService/GetAttention': async visitor => {
+    const { data, status } = await visitor.call('IAccountService/GetAttention', {});
+    if (status !== 200) return [];
+    const ending = (data.Ending?.Rows ?? []).map(row => `ends ${row.AccountId}`);
+    const without = (data.WithoutMfa ?? []).map(row => `below ${row.AccountId}: ${row.Total.Count}`);
+    return [...ending, ...without];
+  },
   'IMarketplaceService/ListMarketplaces': async visitor => {
     const { data, status } = await visitor.call('IMarketplaceService/ListMarketplaces', {});
     return status === 200 ? data.Rows.map(row => row.Id) : [];

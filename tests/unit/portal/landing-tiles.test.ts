@@ -23,9 +23,39 @@ describe('[SHL-05] the dashboard’s tiles', () => {
     expect(new Set(completeTiles([]).map(tile => tile.Tile))).toEqual(new Set(LANDING_TILES));
   });
 
-  test('are as they were given, and what is new comes last', () => {
-    const given = [{ ...Tiles[5]!, IsShown: false }, Tiles[2]!];
-    expect(completeTiles(given)).toEqual([...given, Tiles[0], Tiles[1], Tiles[3], Tiles[4]]);
+  test('are as they were given; a missing one follows the one before it by default, or comes first', () => {
+    const names = (given: readonly LandingTile[]) => completeTiles(given).map(tile => tile.Tile);
+    const stored = Tiles.filter(({ Tile }) => ['recent', 'services', 'company', 'links'].includes(Tile));
+    const [company, services, links, recent] = stored;
+    const given = [recent!, services!, { ...company!, IsShown: false }, links!];
+    expect(completeTiles(given).filter(tile => stored.some(({ Tile }) => Tile === tile.Tile))).toEqual(given);
+    expect(names(given)).toEqual([
+      'recent',
+      'attention',
+      'services',
+      'company',
+      'subscriptions',
+      'requests',
+      'links',
+      'account',
+      'security',
+      'contacts',
+    ]);
+  });
+
+  test('of an arrangement that was stored before there was the day’s work have it in its place', () => {
+    const earlier = Tiles.filter(
+      ({ Tile }) => !['attention', 'subscriptions', 'requests', 'contacts'].includes(Tile),
+    );
+    expect(earlier).toHaveLength(6);
+    expect(inColumn(completeTiles(earlier), 'main')).toEqual(inColumn(Tiles, 'main'));
+    expect(inColumn(completeTiles(earlier), 'side')).toEqual([
+      'links',
+      'account',
+      'security',
+      'contacts',
+      'recent',
+    ]);
   });
 
   test('move up and down within their column and stop at its ends', () => {
@@ -33,34 +63,43 @@ describe('[SHL-05] the dashboard’s tiles', () => {
       'account',
       'links',
       'security',
+      'contacts',
       'recent',
     ]);
     expect(inColumn(shiftTile(Tiles, 'account', 1), 'side')).toEqual([
       'links',
       'security',
       'account',
+      'contacts',
       'recent',
     ]);
-    expect(shiftTile(Tiles, 'company', -1)).toEqual(Tiles);
+    expect(shiftTile(Tiles, 'attention', -1)).toEqual(Tiles);
     expect(shiftTile(Tiles, 'recent', 1)).toEqual(Tiles);
     expect(shiftTile(Tiles, 'services', 1), 'the other column begins behind it').toEqual(Tiles);
   });
 
   test('are placed into a column before another or at its end', () => {
     const before = placeTile(Tiles, 'recent', { column: 'main', before: 'services' });
-    expect(inColumn(before, 'main')).toEqual(['company', 'recent', 'services']);
-    expect(inColumn(before, 'side')).toEqual(['links', 'account', 'security']);
-    const first = placeTile(Tiles, 'recent', { column: 'main', before: 'company' });
-    expect(inColumn(first, 'main')).toEqual(['recent', 'company', 'services']);
+    expect(inColumn(before, 'main')).toEqual([
+      'attention',
+      'company',
+      'subscriptions',
+      'requests',
+      'recent',
+      'services',
+    ]);
+    expect(inColumn(before, 'side')).toEqual(['links', 'account', 'security', 'contacts']);
+    const first = placeTile(Tiles, 'recent', { column: 'main', before: 'attention' });
+    expect(inColumn(first, 'main').slice(0, 2)).toEqual(['recent', 'attention']);
     const last = placeTile(Tiles, 'company', { column: 'side', before: null });
-    expect(inColumn(last, 'side')).toEqual(['links', 'account', 'security', 'recent', 'company']);
+    expect(inColumn(last, 'side')).toEqual(['links', 'account', 'security', 'contacts', 'recent', 'company']);
     expect(placeTile(Tiles, 'company', { column: 'main', before: 'company' })).toEqual(Tiles);
   });
 
   test('stay as they are where the one to be moved is not among them', () => {
     const others = Tiles.slice(1);
-    expect(placeTile(others, 'company', { column: 'side', before: null })).toEqual(others);
-    expect(shiftTile(others, 'company', 1)).toEqual(others);
+    expect(placeTile(others, 'attention', { column: 'side', before: null })).toEqual(others);
+    expect(shiftTile(others, 'attention', 1)).toEqual(others);
   });
 
   test('have a welcome above them of 500 characters at most, and none until somebody writes one', () => {

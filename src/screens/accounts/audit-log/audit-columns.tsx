@@ -1,23 +1,15 @@
 /** Columns of the audit log and the user log. */
 import { IconAlertOctagon } from '@tabler/icons-react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
-import type { AuditAction } from '#contract/accounts/audit-actions.ts';
-import { AUDIT_ACTIONS } from '#contract/accounts/audit-actions.ts';
 import type { AuditRow } from '#contract/accounts/audit-log.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import type { Column } from '#src/ui/DataTable.tsx';
-import { actionTexts } from './action-texts.ts';
+import { ActionName } from './ActionName.tsx';
 import { auditTexts } from './audit-texts.ts';
 import { Actor, Party } from './Party.tsx';
 import css from './AuditLog.module.css';
 
 const FAILED = { Icon: IconAlertOctagon, kind: 'danger' } as const;
-
-const isKnown = (action: string): action is AuditAction => AUDIT_ACTIONS.some(known => known === action);
-
-/** An action of a newer server version is shown by its code. */
-const ActionName = ({ action }: { action: string }) =>
-  isKnown(action) ? <FormattedMessage {...actionTexts[action]} /> : <code>{action}</code>;
 
 /** Absolute and with the time zone, because entries are compared across time zones. */
 const Time = ({ at }: { at: string }) => (

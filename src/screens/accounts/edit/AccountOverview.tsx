@@ -10,12 +10,13 @@ import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { AccountLayout } from '../AccountLayout.tsx';
 import { stateReasons } from '../actions/account-action-texts.ts';
+import { AccountSummary } from '../overview/AccountSummary.tsx';
 import { editTexts } from './edit-texts.ts';
 import { EditAccount } from './EditAccount.tsx';
 import type { EditProps } from './props.ts';
 import css from './Edit.module.css';
 
-/** The account's fields, read-only or as a form in the same place. */
+/** What the account has, and its fields: read-only, or as a form alone. */
 export function AccountOverview({ account }: { account: Account }) {
   const actor = useActorRef(accountEdit, { input: { accountId: account.AccountId } });
   const isEditing = useSelector(actor, state => state.hasTag('draft'));
@@ -27,14 +28,16 @@ export function AccountOverview({ account }: { account: Account }) {
     wasEditing.current = isEditing;
   }, [isEditing]);
   return (
-    <div ref={root}>
+    <div>
       {isEditing ? (
         <EditAccount actor={actor} />
       ) : (
-        <>
-          <EditButton actor={actor} state={account.Actions.Edit} />
-          <AccountLayout account={account} />
-        </>
+        <AccountSummary account={account}>
+          <div ref={root} className={css.fields}>
+            <EditButton actor={actor} state={account.Actions.Edit} />
+            <AccountLayout account={account} />
+          </div>
+        </AccountSummary>
       )}
     </div>
   );

@@ -18,12 +18,6 @@ export const serviceInfoTexts = defineMessages({
     description: 'Column of prices',
   },
   dates: { id: 'service_info.dates', defaultMessage: 'Dates', description: 'Panel heading' },
-  past: { id: 'service_info.past', defaultMessage: 'past', description: 'Of a date' },
-  daysLeft: {
-    id: 'service_info.days_left',
-    defaultMessage: '{days, plural, =0 {today} one {in # day} other {in # days}}',
-    description: 'How far away a date is',
-  },
   ownFields: {
     id: 'service_info.own_fields',
     defaultMessage: 'Subscription settings',

@@ -1,13 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { SEES_ATTENTION } from '#contract/accounts/attention-rights.ts';
+import { READS_SUBSCRIPTIONS } from '#contract/accounts/overview-limits.ts';
 import { need } from '#contract/identity/capability.ts';
 import type { SessionUser } from '#contract/identity/session.ts';
+import { READS_PROVISIONING } from '#contract/orders/provisioning-states.ts';
 import type { TileColumn, TileName } from '#contract/portal/landing-tiles.ts';
 import { DEFAULT_ARRANGEMENT } from '#contract/portal/landing-tiles.ts';
 import { Can } from '#src/access/Can.tsx';
 import { landingPage } from '#src/api/queries/landing-page.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { AttentionPanel } from './AttentionPanel.tsx';
 import { CompanyPanel } from './CompanyPanel.tsx';
+import { ContactsPanel } from './ContactsPanel.tsx';
+import { MyRequests } from './MyRequests.tsx';
+import { MySubscriptions } from './MySubscriptions.tsx';
 import { NewestServices } from './NewestServices.tsx';
 import { OwnAccountPanel } from './OwnAccountPanel.tsx';
 import { QuickLinks } from './QuickLinks.tsx';
@@ -18,6 +25,24 @@ import css from './Dashboard.module.css';
 type Draw = (user: SessionUser) => ReactNode;
 
 const TILES: Record<TileName, Draw> = {
+  attention: () => (
+    <Can needs={SEES_ATTENTION}>
+      <AttentionPanel />
+    </Can>
+  ),
+  subscriptions: user =>
+    // Who is in no company manages those of others.
+    user.Category === 'Company' && (
+      <Can needs={READS_SUBSCRIPTIONS}>
+        <MySubscriptions />
+      </Can>
+    ),
+  requests: () => (
+    <Can needs={READS_PROVISIONING}>
+      <MyRequests />
+    </Can>
+  ),
+  contacts: () => <ContactsPanel />,
   company: user => <CompanyPanel user={user} />,
   services: () => (
     <Can needs={need('MARKETPLACE', 'Read')}>

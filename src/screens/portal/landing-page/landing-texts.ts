@@ -4,6 +4,26 @@ import type { TileColumn, TileName } from '#contract/portal/landing-tiles.ts';
 import { defineMessages } from '#src/i18n/define-messages.ts';
 
 export const tileNames: Record<TileName, MessageDescriptor> = defineMessages({
+  attention: {
+    id: 'landing.tile_attention',
+    defaultMessage: 'Needs your attention',
+    description: 'Tile of the dashboard',
+  },
+  subscriptions: {
+    id: 'landing.tile_subscriptions',
+    defaultMessage: 'My subscriptions',
+    description: 'Tile of the dashboard',
+  },
+  requests: {
+    id: 'landing.tile_requests',
+    defaultMessage: 'My requests',
+    description: 'Tile of the dashboard: provisioning requests',
+  },
+  contacts: {
+    id: 'landing.tile_contacts',
+    defaultMessage: 'Whom to ask',
+    description: 'Tile of the dashboard: contacts of the support',
+  },
   company: {
     id: 'landing.tile_company',
     defaultMessage: 'Your company',

@@ -111,6 +111,9 @@ export const INPUTS: Inputs = {
     newParentAccountId: target.parent,
   }),
   'IAccountService/MoveAccount': target => ({ accountId: target.user, newParentAccountId: target.parent }),
+  'IAccountService/GetAccountOverview': account,
+  'IAccountService/GetMySubscriptions': nothing,
+  'IAccountService/GetAttention': nothing,
   'IAccountService/GetUsersForCompany': target => ({ companyId: target.company }),
   'IAccountService/GetRolesForUser': user,
   'IAccountService/GetUserSecurity': user,
@@ -183,6 +186,7 @@ export const INPUTS: Inputs = {
   }),
   'IProvisioningService/FilterProvisioningRequests': nothing,
   'IProvisioningService/GetAccountProvisioningRequests': target => ({ accountId: target.company }),
+  'IProvisioningService/GetMyProvisioningRequests': nothing,
   'IProvisioningService/GetProvisioningRequest': target => ({ requestId: target.request }),
   'IProvisioningService/GetProvisioningMetadata': target => ({ accountId: target.company }),
   'IProvisioningService/ExportProvisioningRequests': target => ({

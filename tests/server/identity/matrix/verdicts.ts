@@ -94,6 +94,9 @@ export const VERDICTS: Record<OperationName, Verdict> = {
   'IAccountService/GetPossbileParentsForAccountMove': HOLDERS,
   'IAccountService/GetAccountMoveConsequences': HOLDERS,
   'IAccountService/MoveAccount': HOLDERS,
+  'IAccountService/GetAccountOverview': READERS,
+  'IAccountService/GetMySubscriptions': SIGNED_IN,
+  'IAccountService/GetAttention': 'srrraaaa',
   'IAccountService/GetUsersForCompany': READERS,
   'IAccountService/GetRolesForUser': READERS,
   'IAccountService/GetUserSecurity': HOLDERS,
@@ -188,6 +191,7 @@ export const VERDICTS: Record<OperationName, Verdict> = {
   'IMarketplaceService/OrderService': HOLDERS,
   'IProvisioningService/FilterProvisioningRequests': 'srrraaaa',
   'IProvisioningService/GetAccountProvisioningRequests': HOLDERS,
+  'IProvisioningService/GetMyProvisioningRequests': 'srrraaaa',
   // Company administrators hold the right to their own requests only.
   'IProvisioningService/GetProvisioningRequest': ['srrruaau', 'srrruuau'],
   'IProvisioningService/GetProvisioningMetadata': HOLDERS,

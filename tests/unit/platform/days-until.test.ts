@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysUntil } from '#src/screens/orders/service-info/days-until.ts';
+import { daysUntil } from '#src/ui/days-until.ts';
 
 /** Late in the evening, where the tests run: what counts is midnights, not hours. */
 const now = new Date(2027, 2, 30, 23, 59);

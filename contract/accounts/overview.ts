@@ -1,0 +1,85 @@
+/** The part of IAccountService about what an account has (ui.md, screen 25), and what of it a user's own organisation has. */
+import * as z from 'zod/mini';
+import { counted } from '#contract/platform/lists.ts';
+import { operations } from '#contract/platform/operation.ts';
+import { ACCOUNT_TYPES } from './account.ts';
+import { auditRow } from './audit-log.ts';
+import { accountNote } from './notes.ts';
+import { READS_SUBSCRIPTIONS } from './overview-limits.ts';
+
+/** What a deadline is: the end of a term or a lock of a subscription (section 3), or a scheduled termination (section 4). */
+export const DEADLINE_KINDS = [
+  'PrepaidPeriodEnd',
+  'MinimumContractEnd',
+  'LockPeriodEnd',
+  'Termination',
+] as const;
+export type DeadlineKind = (typeof DEADLINE_KINDS)[number];
+
+const named = { AccountId: z.number(), DisplayName: z.string() };
+
+const deadline = z.object({
+  ...named,
+  AccountType: z.enum(ACCOUNT_TYPES),
+  Kind: z.enum(DEADLINE_KINDS),
+  /** A day, or of a lock and a termination an instant. */
+  Date: z.string(),
+});
+export type Deadline = z.infer<typeof deadline>;
+
+const text = z.nullable(z.string());
+
+const subscription = z.object({
+  ...named,
+  ServiceName: text,
+  Quantity: z.nullable(z.number()),
+  PrepaidPeriodEndDate: text,
+  MinimumContractEndDate: text,
+  AutoRenew: z.nullable(z.enum(['renew', 'terminate'])),
+});
+export type OverviewSubscription = z.infer<typeof subscription>;
+
+/** Subscriptions that are not terminated; `Next` has those whose term or contract ends first. */
+const subscriptions = z.object({ Total: counted, Next: z.array(subscription) });
+export type SubscriptionsOverview = z.infer<typeof subscriptions>;
+
+/** Each part is null for whoever lacks its right on the account, and for types of accounts that have no such thing. */
+const accountOverview = z.object({
+  AccountId: z.number(),
+  /** Users that are not terminated. */
+  Users: z.nullable(z.object({ Total: counted, Locked: counted, WithoutMfa: counted })),
+  /** Organisations and departments directly below, by the types that the caller may read. */
+  Children: z.nullable(z.array(z.object({ AccountType: z.enum(ACCOUNT_TYPES), Total: counted }))),
+  Subscriptions: z.nullable(subscriptions),
+  /** Unfinished provisioning requests; `IsOwn` where the caller sees only their own. */
+  Requests: z.nullable(z.object({ Open: counted, Failed: counted, IsOwn: z.boolean() })),
+  Deadlines: z.nullable(z.object({ Total: counted, Rows: z.array(deadline) })),
+  /** The newest entries of the audit log of the last days. */
+  Log: z.nullable(z.array(auditRow)),
+  /** The newest notes. */
+  NewestNotes: z.nullable(z.array(accountNote)),
+  /** Of a user: the roles and the accounts over which they hold; `DisplayName` is null outside the caller's reach. */
+  Roles: z.nullable(
+    z.array(z.object({ Name: z.string(), Scope: z.object({ ...named, DisplayName: text }) })),
+  ),
+  /** Of a user: how they sign in. `Sessions` is null without the right to see them. */
+  SignIn: z.nullable(z.object({ HasMfa: z.boolean(), LastLogon: text, Sessions: z.nullable(z.number()) })),
+});
+export type AccountOverview = z.infer<typeof accountOverview>;
+
+export const accountOverviewOperations = operations({
+  /** What an account and everything below it has. */
+  'IAccountService/GetAccountOverview': {
+    input: z.object({ accountId: z.int() }),
+    output: accountOverview,
+    access: 'signed-in',
+    checkedOn: 'account',
+  },
+  /** The subscriptions of the caller's company, as far as the caller may read them; outside a company their own. */
+  'IAccountService/GetMySubscriptions': {
+    input: z.object({}),
+    output: subscriptions,
+    access: READS_SUBSCRIPTIONS,
+    checkedOn: 'each row',
+  },
+});

@@ -1,0 +1,58 @@
+/** Users of a subtree in numbers. */
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { AccountOverview } from '#contract/accounts/overview.ts';
+import { below } from '#server/accounts/paths.ts';
+import { toCounted } from '#server/platform/db/counted.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+
+/** Users below a path that are not terminated. */
+export const usersBelow = (db: Kysely<Database>, path: string) =>
+  db
+    .selectFrom('account')
+    .where('account.type', '=', sql.lit('User'))
+    .where('account.state', '<>', sql.lit('Terminated'))
+    .where(below('account.path', path));
+
+export const withoutMfa = (users: ReturnType<typeof usersBelow>) =>
+  users.where(({ not, exists, selectFrom }) =>
+    not(
+      exists(
+        selectFrom('mfa_method')
+          .select(sql`1`.as('one'))
+          .whereRef('mfa_method.account_id', '=', 'account.id')
+          .where('enabled_at', 'is not', null),
+      ),
+    ),
+  );
+
+/** All of them, the locked ones, and those without a second factor, in one pass that stops at a limit. */
+export async function countUsers(
+  db: Kysely<Database>,
+  path: string,
+  limit: number,
+): Promise<NonNullable<AccountOverview['Users']>> {
+  const users = usersBelow(db, path)
+    .leftJoin(
+      ({ selectFrom }) =>
+        selectFrom('mfa_method')
+          .select('account_id')
+          .distinct()
+          .where('enabled_at', 'is not', null)
+          .as('secured'),
+      join => join.onRef('secured.account_id', '=', 'account.id'),
+    )
+    .select(['account.state', 'secured.account_id as secured'])
+    .limit(limit + 1);
+  const found = await db
+    .selectFrom(users.as('users'))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere('state', '=', 'Locked').as('locked'),
+      fn.countAll<number>().filterWhere('secured', 'is', null).as('without'),
+    ])
+    .executeTakeFirstOrThrow();
+  const { IsMore } = toCounted(limit, found.all);
+  const counted = (count: number) => ({ Count: Math.min(count, limit), IsMore });
+  return { Total: counted(found.all), Locked: counted(found.locked), WithoutMfa: counted(found.without) };
+}

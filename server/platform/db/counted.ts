@@ -1,0 +1,29 @@
+/** Counts that stop at a limit: reading more rows would cost more and say little more. */
+import { sql } from 'kysely';
+import type { RawBuilder, SelectQueryBuilder } from 'kysely';
+import type { Counted } from '#contract/platform/lists.ts';
+import type { Database } from './schema.ts';
+
+/** Rows of any tables; what they select does not matter. */
+type Rows<Tables> = SelectQueryBuilder<Tables, never, unknown>;
+
+/** The number of rows as a column of another query, at most one above the limit. */
+export const countUpTo = <Tables extends Partial<Database>>(
+  limit: number,
+  rows: Rows<Tables>,
+): RawBuilder<number> =>
+  sql<number>`(select count(*) from ${rows
+    .clearSelect()
+    .select(sql`1`.as('found'))
+    .limit(limit + 1)} as counted)`;
+
+export const toCounted = (limit: number, found: number): Counted => ({
+  Count: Math.min(found, limit),
+  IsMore: found > limit,
+});
+
+/** The sum of counts. */
+export const sumOf = (counts: readonly Counted[]): Counted => ({
+  Count: counts.reduce((sum, { Count }) => sum + Count, 0),
+  IsMore: counts.some(({ IsMore }) => IsMore),
+});

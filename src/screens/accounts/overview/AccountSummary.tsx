@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Account } from '#contract/accounts/account.ts';
+import { accountOverview } from '#src/api/queries/account-overview.ts';
+import { useSession } from '#src/app/hooks.ts';
+import { Failure } from '#src/screens/platform/errors/Failure.tsx';
+import { DetailColumns } from '#src/ui/page/DetailColumns.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { overviewLinks } from './overview-links.ts';
+import { OverviewParts } from './OverviewParts.tsx';
+import { hasRail, OverviewRail } from './OverviewRail.tsx';
+
+type Props = { account: Account; children: ReactNode };
+
+/** What an account has, above its fields and beside them. The fields are shown whatever becomes of it. */
+export function AccountSummary({ account, children }: Props) {
+  const user = useSession(state => state.context.user);
+  const { data, error, refetch } = useQuery(accountOverview(account.AccountId));
+  if (user === null) return null;
+  const links = overviewLinks(account, user);
+  const rail =
+    data && hasRail(data) ? <OverviewRail account={account} overview={data} links={links} /> : null;
+  return (
+    <DetailColumns isRailLast rail={data || error ? rail : <Skeleton lines={6} />}>
+      {data ? (
+        <OverviewParts overview={data} links={links} />
+      ) : error ? (
+        <Failure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton lines={6} />
+      )}
+      {children}
+    </DetailColumns>
+  );
+}

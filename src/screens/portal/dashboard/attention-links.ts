@@ -1,0 +1,16 @@
+/** Where the lists are that the numbers of the attention tile are about. */
+import { FAILED_STATUSES } from '#contract/orders/provisioning-states.ts';
+import { pathTo } from '#src/addresses/path-to.ts';
+import type { Address } from '#src/addresses/path-to.ts';
+import { statusAddress } from '#src/screens/orders/provisioning/provisioning-address.ts';
+
+/** The failed requests of all accounts in reach. */
+export const failedRequests: Address = statusAddress(null, FAILED_STATUSES);
+
+export const importsWithErrors: Address = '/provisioning/my-imports';
+
+export const usersWithoutMfa = (accountId: number): Address =>
+  pathTo('/account/$accountId/security', { accountId }, { without: 1 });
+
+export const userSecurity = (accountId: number): Address =>
+  pathTo('/account/$accountId/user-security', { accountId });

@@ -1,0 +1,141 @@
+/** What an account has, on its overview, as a manager, a company's administrator and a plain user see it. */
+import type { Page } from '@playwright/test';
+import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { createBelow } from '#tests/support/create-below.ts';
+import { accountOf, enter } from '#tests/support/enter.ts';
+import { expectToFit } from '#tests/support/fit.ts';
+import { visit } from '#tests/support/visitor.ts';
+
+/** A number by the name above it. */
+const figure = (page: Page, name: string) =>
+  page
+    .getByRole('region', { name: 'At a glance' })
+    .locator('div', { has: page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) }) })
+    .getByRole('definition');
+
+const WIDTHS = [1440, 390];
+
+test('[ACC-02] a manager sees what a company has; each number leads to its list', async ({
+  page,
+  context,
+  served,
+  signInQuickly,
+  axe,
+}) => {
+  await signInQuickly(context, 'resellerManager');
+  const { id, path } = await accountNamed(served, COMPANY);
+  const users = await served.deps.db
+    .selectFrom('account')
+    .select('id')
+    .where('type', '=', 'User')
+    .where('state', '<>', 'Terminated')
+    .where('path', 'like', `${path}/%`)
+    .execute();
+  await page.goto(`/v/account/${id}`);
+  await expect(figure(page, 'Users')).toHaveText(String(users.length));
+  await expect(figure(page, 'Departments')).toHaveText(/^[1-9]/);
+  await expect(figure(page, 'Open requests')).toHaveText(/^[1-9]/);
+  await expect(page.getByTestId('deadlines').getByRole('listitem').first()).toBeVisible();
+  const subscriptions = page.getByRole('table', { name: 'Subscriptions' });
+  await expect(subscriptions.getByRole('row')).toHaveCount(6);
+  await expect(page.getByTestId('latest-log').getByRole('listitem')).toHaveCount(5);
+  await expect(page.getByTestId('latest-notes')).toBeVisible();
+  await axe(page);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectToFit(page);
+  }
+
+  await figure(page, 'Users without two-step verification').getByRole('link').click();
+  await expect(page).toHaveURL(/\/security\?without=1$/);
+  await page.goBack();
+  await figure(page, 'Failed requests').getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Provisioning requests' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Latest activity' }).click();
+  await expect(page).toHaveURL(/\/audit-log$/);
+  await page.goBack();
+  const first = subscriptions.getByRole('link').first();
+  const name = (await first.textContent()) ?? '';
+  await first.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
+
+test('[ACC-02] a company’s administrator sees their own requests, and no notes', async ({
+  page,
+  context,
+  served,
+  signInQuickly,
+  axe,
+}) => {
+  await signInQuickly(context, 'companyAdministrator');
+  await page.goto(`/v/account/${(await accountNamed(served, COMPANY)).id}`);
+  await expect(figure(page, 'Your open requests')).toBeVisible();
+  await expect(figure(page, 'Open requests')).toHaveCount(0);
+  await expect(page.getByTestId('latest-log')).toBeVisible();
+  await expect(page.getByTestId('latest-notes')).toHaveCount(0);
+  await axe(page);
+});
+
+test('[ACC-02] [SEC-05] a user sees their roles, how they sign in, and their subscriptions', async ({
+  page,
+  context,
+  served,
+  signInQuickly,
+  axe,
+}) => {
+  await signInQuickly(context, 'user');
+  await page.goto(`/v/account/${await accountOf(served, 'user')}`);
+  await expect(figure(page, 'Two-step verification')).toHaveText('Off');
+  await expect(figure(page, 'Active sessions')).toHaveText(/^[1-9]/);
+  await expect(page.getByTestId('roles')).toContainText('Applies to this user only');
+  await expect(page.getByTestId('latest-log')).toHaveCount(0);
+  await axe(page);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectToFit(page);
+  }
+  await figure(page, 'Active sessions').getByRole('link').click();
+  await expect(page).toHaveURL(/\/user-security$/);
+});
+
+test('[ACC-02] the overview of an organisation that has nothing says so', async ({
+  page,
+  context,
+  served,
+  signInQuickly,
+  axe,
+}) => {
+  const visitor = visit(served.origin);
+  await enter(served, visitor, 'resellerManager');
+  const id = await createBelow(visitor, 'Department', (await accountNamed(served, COMPANY)).id);
+  await signInQuickly(context, 'resellerManager');
+  await page.goto(`/v/account/${id}`);
+  await expect(figure(page, 'Users')).toHaveText('0');
+  await expect(figure(page, 'Subscriptions')).toHaveText('0');
+  await expect(figure(page, 'Failed requests'), 'only where there are some').toHaveCount(0);
+  await expect(page.getByTestId('deadlines')).toContainText('Nothing ends within the next 90 days.');
+  await expect(page.getByTestId('subscriptions')).toContainText('No subscriptions yet.');
+  await expect(page.getByTestId('latest-notes')).toContainText('No notes yet.');
+  await axe(page);
+});
+
+test('[ACC-02] the fields stand where what the account has cannot be loaded', async ({
+  page,
+  context,
+  portal,
+  served,
+  signInQuickly,
+  axe,
+}) => {
+  await signInQuickly(context, 'companyAdministrator');
+  await portal.fail('IAccountService/GetAccountOverview', 500, 'The counter is asleep');
+  await page.goto(`/v/account/${(await accountNamed(served, COMPANY)).id}`);
+  const failed = page.getByTestId('failed');
+  await expect(failed).toContainText('The counter is asleep');
+  await expect(page.getByTestId('container').first()).toBeVisible();
+  await axe(page);
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(figure(page, 'Users')).toBeVisible();
+});
