@@ -1,4 +1,4 @@
-/** The part of IProvisioningService (section 7) for an account's page: its provisioning requests. */
+/** The part of IProvisioningService (section 7) for an account's page and for the search: provisioning requests. */
 import * as z from 'zod/mini';
 import { operations } from '#contract/platform/operation.ts';
 import { PROVISIONING_KINDS, PROVISIONING_STATUSES, READS_PROVISIONING } from './provisioning-states.ts';
@@ -36,6 +36,16 @@ export const provisioningRequest = z.object({
 });
 export type ProvisioningRequest = z.infer<typeof provisioningRequest>;
 
+/** A request as a search result, found by its number or by that of its order. */
+export const foundRequest = z.object({
+  RequestId: z.number(),
+  OrderId: z.nullable(z.number()),
+  ServiceName: z.string(),
+  /** The account on whose page the caller may read it. */
+  Account: z.object({ AccountId: z.number(), DisplayName: z.string() }),
+});
+export type FoundRequest = z.infer<typeof foundRequest>;
+
 export const provisioningOperations = operations({
   /** Requests of the account and its subtree, newest first, paged. `Counts` ignores the `statuses` filter. */
   'IProvisioningService/GetAccountProvisioningRequests': {
@@ -53,5 +63,12 @@ export const provisioningOperations = operations({
     }),
     access: READS_PROVISIONING,
     checkedOn: 'account',
+  },
+  /** Requests with this number, or of the order with this number, newest first. */
+  'IProvisioningService/FindProvisioningRequests': {
+    input: z.object({ number: z.int().check(z.minimum(1)) }),
+    output: z.object({ Rows: z.array(foundRequest) }),
+    access: READS_PROVISIONING,
+    checkedOn: 'each row',
   },
 });

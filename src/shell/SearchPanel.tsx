@@ -20,6 +20,7 @@ type Props = {
 
 const recentTitle = <FormattedMessage {...recentTexts.recent} />;
 const accountsTitle = <FormattedMessage {...searchTexts.accounts} />;
+const requestsTitle = <FormattedMessage {...searchTexts.requests} />;
 const servicesTitle = <FormattedMessage {...searchTexts.services} />;
 
 /** One option: a real link, so that it can also be opened in a new tab. */
@@ -95,6 +96,7 @@ export function SearchPanel({ actor, state, options, active, listId, label }: Pr
       <div id={listId} role="listbox" aria-label={label} hidden={!isFound && !isRecent}>
         {isRecent && group(['account'], recentTitle, 'recent')}
         {isFound && group(['account'], accountsTitle, 'accounts')}
+        {isFound && group(['request'], requestsTitle, 'requests')}
         {isFound && group(['service', 'all'], servicesTitle, 'services')}
       </div>
     </div>

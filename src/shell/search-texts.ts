@@ -23,6 +23,21 @@ export const searchTexts = defineMessages({
     description: 'Announced to screen readers when a search ends',
   },
   accounts: { id: 'search.accounts', defaultMessage: 'Accounts', description: 'Group of search results' },
+  requests: {
+    id: 'search.requests',
+    defaultMessage: 'Orders and requests',
+    description: 'Group of search results: orders and provisioning requests, found by their number',
+  },
+  order: {
+    id: 'search.order',
+    defaultMessage: 'Order {number}',
+    description: 'Search result: an order by its number',
+  },
+  request: {
+    id: 'search.request',
+    defaultMessage: 'Request {number}',
+    description: 'Search result: a provisioning request by its number',
+  },
   services: { id: 'search.services', defaultMessage: 'Services', description: 'Group of search results' },
   nothing: {
     id: 'search.nothing',

@@ -22,7 +22,8 @@ type Answer = Output<'IProvisioningService/GetAccountProvisioningRequests'>;
 /** A request with the type and the parent of its account. */
 type Row = ProvisioningRequestRow & { type: AccountType; parent_id: number | null };
 
-const READS_ALL = need('PROVISIONING_REQUEST', 'Read');
+/** The right to requests of everybody. */
+export const READS_ALL = need('PROVISIONING_REQUEST', 'Read');
 
 export async function accountRequests(call: SessionCall, input: Wish): Promise<Answer> {
   const { path } = await requireAccountInScope(call, input.accountId);

@@ -177,6 +177,7 @@ export const INPUTS: Inputs = {
     idempotencyKey: randomUUID(),
   }),
   'IProvisioningService/GetAccountProvisioningRequests': target => ({ accountId: target.company }),
+  'IProvisioningService/FindProvisioningRequests': () => ({ number: 1 }),
   'IChatBotService/GetToken': nothing,
   'IAdminService/GetMetadata': nothing,
   'IAdminService/ListJobs': nothing,

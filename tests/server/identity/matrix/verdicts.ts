@@ -183,6 +183,7 @@ export const VERDICTS: Record<OperationName, Verdict> = {
   'IMarketplaceService/GetServiceOrderForm': HOLDERS,
   'IMarketplaceService/OrderService': HOLDERS,
   'IProvisioningService/GetAccountProvisioningRequests': HOLDERS,
+  'IProvisioningService/FindProvisioningRequests': 'srrraaaa',
   'IChatBotService/GetToken': SIGNED_IN,
   'IAdminService/GetMetadata': INSTALLATION,
   'IAdminService/ListJobs': INSTALLATION,
