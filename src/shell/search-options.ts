@@ -13,6 +13,10 @@ export type SearchOption =
   | { kind: 'service'; id: string; url: Address; service: ServiceSummary }
   | { kind: 'all'; id: string; url: Address; total: number };
 
+/** Whether the accounts found are those with one letter that differs. */
+export const hasSimilar = ({ accounts }: SearchResults): boolean =>
+  accounts.some(account => account.IsSimilar === true);
+
 const accountOption = (account: AccountSearchResult): SearchOption => ({
   kind: 'account',
   id: `search-account-${account.AccountId}`,

@@ -161,6 +161,17 @@ test('[SHL-08] the number of an order leads to its request', async ({ page, serv
   await expect(page.getByTestId('request-details')).toHaveCount(1);
 });
 
+test('[SHL-08] one wrong letter is forgiven, and said', async ({ page, axe }) => {
+  const field = page.getByTestId('global-search');
+  await field.fill('Anma Berg');
+  await expect(page.getByText('No exact match. Similar names:')).toBeVisible();
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('No exact match. 1 similar name');
+  await axe(page);
+  await field.fill('Anna Berg');
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('1 result');
+  await expect(page.getByText('No exact match. Similar names:')).toHaveCount(0);
+});
+
 test('[SHL-09] a terminated account is greyed and labelled', async ({ page }) => {
   await page.getByTestId('global-search').fill('Samuel Price');
   const option = page.getByRole('option', { name: /Samuel Price/ });
