@@ -43,6 +43,8 @@ export const accountSearchResult = z.object({
   Icon: z.nullable(z.string()),
   /** Names from the root of the caller's reach to the account's parent, joined by ' / '. */
   Path: z.string(),
+  /** One letter of its name differs from the text: nothing has the text itself. */
+  IsSimilar: z.optional(z.boolean()),
 });
 export type AccountSearchResult = z.infer<typeof accountSearchResult>;
 

@@ -38,11 +38,14 @@ export const PROVISIONING_STATES = {
   RolledBack: 'final',
 } as const satisfies Record<ProvisioningStatus, 'waiting' | 'moving' | 'final'>;
 
+/** The right to requests of everybody. */
+export const READS_ALL_REQUESTS = need('PROVISIONING_REQUEST', 'Read');
+
+/** The right to the requests that one made. */
+export const READS_OWN_REQUESTS = need('PROVISIONING_REQUEST_OWNED', 'Read');
+
 /** Holders of only the second right see their own requests. */
-export const READS_PROVISIONING = anyOf(
-  need('PROVISIONING_REQUEST', 'Read'),
-  need('PROVISIONING_REQUEST_OWNED', 'Read'),
-);
+export const READS_PROVISIONING = anyOf(READS_ALL_REQUESTS, READS_OWN_REQUESTS);
 
 /** Statuses in which a request has failed and waits for a person. */
 export const FAILED_STATUSES = [

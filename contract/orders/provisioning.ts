@@ -1,4 +1,4 @@
-/** IProvisioningService (section 7): provisioning requests, of an account or of all. */
+/** IProvisioningService (section 7): provisioning requests, of an account, of all, or found by number. */
 import * as z from 'zod/mini';
 import { counted, listColumns, listQuery, pageKey } from '#contract/platform/lists.ts';
 import { operations } from '#contract/platform/operation.ts';
@@ -62,6 +62,16 @@ const page = {
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(PROVISIONING_PAGE_MAX))),
 };
 
+/** A request as a search result, found by its number or by that of its order. */
+export const foundRequest = z.object({
+  RequestId: z.number(),
+  OrderId: z.nullable(z.number()),
+  ServiceName: z.string(),
+  /** The account on whose page the caller may read it. */
+  Account: z.object({ AccountId: z.number(), DisplayName: z.string() }),
+});
+export type FoundRequest = z.infer<typeof foundRequest>;
+
 export const provisioningOperations = operations({
   /** All requests that the caller may read. */
   'IProvisioningService/FilterProvisioningRequests': {
@@ -108,6 +118,13 @@ export const provisioningOperations = operations({
       format: z.enum(['csv', 'xlsx']),
     }),
     output: z.object({ Address: z.string(), FileName: z.string() }),
+    access: READS_PROVISIONING,
+    checkedOn: 'each row',
+  },
+  /** Requests with this number, or of the order with this number, newest first. */
+  'IProvisioningService/FindProvisioningRequests': {
+    input: z.object({ number: z.int().check(z.minimum(1)) }),
+    output: z.object({ Rows: z.array(foundRequest) }),
     access: READS_PROVISIONING,
     checkedOn: 'each row',
   },

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { AccountSearchResult } from '#contract/accounts/account.ts';
 import type { ServiceSummary } from '#contract/marketplace/marketplace.ts';
+import type { FoundRequest } from '#contract/orders/provisioning.ts';
 import { errorParams, eventParams, notImplemented } from '#machines/platform/helpers.ts';
 import type { Failed, Problem } from '#machines/platform/types.ts';
 
@@ -11,6 +12,8 @@ import type { Failed, Problem } from '#machines/platform/types.ts';
  */
 export type SearchResults = {
   accounts: AccountSearchResult[];
+  /** Provisioning requests with the number that was typed, or of the order with it. */
+  requests: FoundRequest[];
   /** Null where the person may not read the marketplace. */
   services: { found: ServiceSummary[]; total: number } | null;
 };
@@ -26,7 +29,7 @@ export type GlobalSearchEvent =
   | { type: 'search.resumed'; recent: readonly AccountSearchResult[] }
   | { type: 'search.cleared' | 'search.left' | 'search.retried' | 'result.chosen' };
 
-const none: SearchResults = { accounts: [], services: null };
+const none: SearchResults = { accounts: [], requests: [], services: null };
 const params = {
   results: ({ event }: { event: { output: SearchResults } }) => ({ results: event.output }),
 };
@@ -34,7 +37,10 @@ const params = {
 export const globalSearchMachine = setup({
   types: { context: {} as GlobalSearchContext, events: {} as GlobalSearchEvent, tags: {} as 'open' | 'busy' },
   actors: {
-    /** Calls SearchAccount and, with MARKETPLACE Read, SearchServices; must pass the abort signal. */
+    /**
+     * Calls SearchAccount and, with the rights to them, SearchServices and for a number FindProvisioningRequests; must pass the
+     * abort signal.
+     */
     search: fromPromise<SearchResults, { text: string }>(notImplemented),
   },
   actions: {
@@ -53,7 +59,7 @@ export const globalSearchMachine = setup({
     hasText: ({ context }) => context.text.trim() !== '',
     hasRecent: (_, { recent }: Pick<GlobalSearchContext, 'recent'>) => recent.length > 0,
     foundAny: (_, { results }: { results: SearchResults }) =>
-      [...results.accounts, ...(results.services?.found ?? [])].length > 0,
+      [...results.accounts, ...results.requests, ...(results.services?.found ?? [])].length > 0,
   },
   delays: {
     /** SEARCH_DEBOUNCE of contract/platform/constants.ts. */

@@ -1,21 +1,21 @@
 /**
  * SearchAccount: finds accounts by part of the name, or by an identifier: id, user name, and the numbers, addresses and domains of
- * migration 0035 (sections 2 and 3, global search).
+ * migration 0035 (sections 2 and 3, global search). Where nothing is found, one wrong letter in a name is forgiven (migration 0036).
  */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { AccountSearchResult } from '#contract/accounts/account.ts';
+import type { PlacedAccount } from '#contract/accounts/tree.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { escapeLike } from '#server/platform/db/folded.ts';
 import { BUILDER, preparedQuery, withValues } from '#server/platform/db/prepared-query.ts';
 import type { ValueOf, Statement } from '#server/platform/db/prepared-query.ts';
-import { isReadable, readableBy } from './readable.ts';
+import { readableBy } from './readable.ts';
 import type { Readable } from './readable.ts';
+import { accountsNamedLike, hasWord, isFound, MOST } from './search-similar.ts';
 import { preparedConditions, isPreparedBest, inlineConditions } from './tree/find-accounts.ts';
 import type { Conditions } from './tree/find-accounts.ts';
 import { readWithAncestors } from './tree/with-ancestors.ts';
-
-const MOST = 50;
 
 /** Longer numbers are treated as names. */
 const ID = /^\d{1,15}$/;
@@ -24,14 +24,18 @@ const ID = /^\d{1,15}$/;
 export async function searchAccounts(call: SessionCall, text: string): Promise<AccountSearchResult[]> {
   const wanted = text.trim();
   if (wanted === '') return [];
-  const placed = await readWithAncestors(call, accountsNamed(call, wanted));
-  return placed.map(({ Path, ...account }) => ({
-    ...account,
-    // The client draws an icon by type (SHL-09).
-    Icon: null,
-    Path: Path.map(one => one.DisplayName).join(' / '),
-  }));
+  const found = await readWithAncestors(call, accountsNamed(call, wanted));
+  if (found.length > 0 || !hasWord(wanted)) return found.map(toResult);
+  const similar = await readWithAncestors(call, accountsNamedLike(call, wanted));
+  return similar.map(one => ({ ...toResult(one), IsSimilar: true }));
 }
+
+const toResult = ({ Path, ...account }: PlacedAccount): AccountSearchResult => ({
+  ...account,
+  // The client draws an icon by type (SHL-09).
+  Icon: null,
+  Path: Path.map(one => one.DisplayName).join(' / '),
+});
 
 type Values = {
   text: string;
@@ -71,8 +75,8 @@ const build = ({ by }: Shape, given: ValueOf<Values>, { isInside, contains }: Co
     .orderBy('folded_name')
     .orderBy('id')
     .limit(sql.lit(MOST));
-  const readable = isReadable(by, given('places'), given('types'));
-  return readable ? query.where(({ eb, or }) => or([eb('id', '=', given('own')), readable])) : query;
+  const readable = isFound(by, given);
+  return readable ? query.where(readable) : query;
 };
 
 const planned = preparedQuery<Shape, Values>((shape, given) =>

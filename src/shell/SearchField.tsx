@@ -10,7 +10,7 @@ import { useSession } from '#src/app/hooks.ts';
 import { navigate } from '#src/app/navigation.ts';
 import type { RecentAccount } from '#src/app/recent-accounts.ts';
 import { recentAccounts } from '#src/app/recent-accounts.ts';
-import { nextOptionId, recentOptions, searchOptions } from './search-options.ts';
+import { hasSimilar, nextOptionId, recentOptions, searchOptions } from './search-options.ts';
 import { searchTexts } from './search-texts.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 import { SEARCH_SHORTCUT } from './use-search-shortcut.ts';
@@ -106,7 +106,11 @@ export function SearchField({ ref, actor, onEscape, hasFocus = false }: Props) {
           onKeyDown={onKeyDown}
         />
         <div className={css.announced} role="status">
-          {settled ? intl.formatMessage(searchTexts.count, { count }) : ''}
+          {settled
+            ? intl.formatMessage(hasSimilar(results) ? searchTexts.similarCount : searchTexts.count, {
+                count: hasSimilar(results) ? results.accounts.length : count,
+              })
+            : ''}
         </div>
         {isOpen && (
           <SearchPanel

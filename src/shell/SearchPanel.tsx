@@ -5,6 +5,7 @@ import { recentTexts } from '#src/ui/account-texts.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
 import type { SearchOption } from './search-options.ts';
+import { hasSimilar } from './search-options.ts';
 import { searchTexts } from './search-texts.ts';
 import { SearchResult } from './SearchResult.tsx';
 import css from './GlobalSearch.module.css';
@@ -20,6 +21,7 @@ type Props = {
 
 const recentTitle = <FormattedMessage {...recentTexts.recent} />;
 const accountsTitle = <FormattedMessage {...searchTexts.accounts} />;
+const requestsTitle = <FormattedMessage {...searchTexts.requests} />;
 const servicesTitle = <FormattedMessage {...searchTexts.services} />;
 
 /** One option: a real link, so that it can also be opened in a new tab. */
@@ -92,9 +94,15 @@ export function SearchPanel({ actor, state, options, active, listId, label }: Pr
     // Prevents the field from losing the focus on a click.
     <div className={css.panel} onMouseDown={event => event.preventDefault()} role="presentation">
       <Status actor={actor} state={state} />
+      {isFound && hasSimilar(state.context.results) && (
+        <p className={css.note}>
+          <FormattedMessage {...searchTexts.similar} />
+        </p>
+      )}
       <div id={listId} role="listbox" aria-label={label} hidden={!isFound && !isRecent}>
         {isRecent && group(['account'], recentTitle, 'recent')}
         {isFound && group(['account'], accountsTitle, 'accounts')}
+        {isFound && group(['request'], requestsTitle, 'requests')}
         {isFound && group(['service', 'all'], servicesTitle, 'services')}
       </div>
     </div>

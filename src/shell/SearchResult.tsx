@@ -1,4 +1,4 @@
-import { IconArrowRight, IconBox } from '@tabler/icons-react';
+import { IconArrowRight, IconBox, IconServerCog } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { ACCOUNT_ICONS } from '#src/ui/account-icons.ts';
 import { stateTexts, typeTexts } from '#src/ui/account-texts.ts';
@@ -27,9 +27,30 @@ function AccountResult({ account }: Extract<SearchOption, { kind: 'account' }>) 
   );
 }
 
+function RequestResult({ request, isOrder }: Extract<SearchOption, { kind: 'request' }>) {
+  const number = isOrder ? request.OrderId : request.RequestId;
+  return (
+    <>
+      <IconServerCog size={20} stroke={1.75} aria-hidden />
+      <span className={css.words}>
+        <span>
+          <FormattedMessage
+            {...(isOrder ? searchTexts.order : searchTexts.request)}
+            values={{ number: String(number) }}
+          />
+        </span>
+        <small>
+          {request.ServiceName} · {request.Account.DisplayName}
+        </small>
+      </span>
+    </>
+  );
+}
+
 /** The content of one search option. */
 export function SearchResult({ option }: { option: SearchOption }) {
   if (option.kind === 'account') return <AccountResult {...option} />;
+  if (option.kind === 'request') return <RequestResult {...option} />;
   if (option.kind === 'all') {
     return (
       <>

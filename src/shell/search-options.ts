@@ -1,14 +1,21 @@
 /** The results of the header's search as one list of options, in the order of the arrow keys. */
 import type { AccountSearchResult } from '#contract/accounts/account.ts';
 import type { ServiceSummary } from '#contract/marketplace/marketplace.ts';
+import type { FoundRequest } from '#contract/orders/provisioning.ts';
 import type { SearchResults } from '#machines/portal/global-search.machine.ts';
 import { pathTo } from '#src/addresses/path-to.ts';
 import type { Address } from '#src/addresses/path-to.ts';
+import { requestNumber } from '#src/app/request-number.ts';
 
 export type SearchOption =
   | { kind: 'account'; id: string; url: Address; account: AccountSearchResult }
+  | { kind: 'request'; id: string; url: Address; request: FoundRequest; isOrder: boolean }
   | { kind: 'service'; id: string; url: Address; service: ServiceSummary }
   | { kind: 'all'; id: string; url: Address; total: number };
+
+/** Whether the accounts found are those with one letter that differs. */
+export const hasSimilar = ({ accounts }: SearchResults): boolean =>
+  accounts.some(account => account.IsSimilar === true);
 
 const accountOption = (account: AccountSearchResult): SearchOption => ({
   kind: 'account',
@@ -21,12 +28,23 @@ const accountOption = (account: AccountSearchResult): SearchOption => ({
 export const recentOptions = (recent: readonly AccountSearchResult[]): SearchOption[] =>
   recent.map(accountOption);
 
-/** Section 2: accounts lead to the account view, services to their page, 'view all' to the explore page. */
-export function searchOptions(text: string, { accounts, services }: SearchResults): SearchOption[] {
+/** Section 2: accounts lead to the account view, requests to the page of their account, services to their page, 'view all' to the explore page. */
+export function searchOptions(text: string, { accounts, requests, services }: SearchResults): SearchOption[] {
   const found = services?.found ?? [];
   const all = pathTo('/explore', {}, { text: text.trim() });
   return [
     ...accounts.map(accountOption),
+    ...requests.map(request => ({
+      kind: 'request' as const,
+      id: `search-request-${request.RequestId}`,
+      url: pathTo(
+        '/account/$accountId/provisioning',
+        { accountId: request.Account.AccountId },
+        { request: request.RequestId },
+      ),
+      request,
+      isOrder: request.OrderId !== null && request.OrderId === requestNumber(text),
+    })),
     ...found.map(service => ({
       kind: 'service' as const,
       id: `search-service-${service.Id}`,

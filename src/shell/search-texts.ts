@@ -23,11 +23,36 @@ export const searchTexts = defineMessages({
     description: 'Announced to screen readers when a search ends',
   },
   accounts: { id: 'search.accounts', defaultMessage: 'Accounts', description: 'Group of search results' },
+  requests: {
+    id: 'search.requests',
+    defaultMessage: 'Orders and requests',
+    description: 'Group of search results: orders and provisioning requests, found by their number',
+  },
+  order: {
+    id: 'search.order',
+    defaultMessage: 'Order {number}',
+    description: 'Search result: an order by its number',
+  },
+  request: {
+    id: 'search.request',
+    defaultMessage: 'Request {number}',
+    description: 'Search result: a provisioning request by its number',
+  },
   services: { id: 'search.services', defaultMessage: 'Services', description: 'Group of search results' },
   nothing: {
     id: 'search.nothing',
     defaultMessage: 'No results for “{text}”.',
     description: 'Search without a result',
+  },
+  similar: {
+    id: 'search.similar',
+    defaultMessage: 'No exact match. Similar names:',
+    description: 'Above results of a search whose names differ from the text by one letter',
+  },
+  similarCount: {
+    id: 'search.similar_count',
+    defaultMessage: 'No exact match. {count, plural, one {# similar name} other {# similar names}}',
+    description: 'Announced to screen readers when a search only finds names that differ by one letter',
   },
   busy: { id: 'search.busy', defaultMessage: 'Searching…', description: 'While the search runs' },
   viewAll: {

@@ -89,6 +89,13 @@ async function questionsOf(databaseUrl: string): Promise<Question[]> {
       values: ['GmbH'],
     },
     {
+      name: 'search: one wrong letter',
+      call: 'SearchAccount',
+      input: { text: 'Skylime' },
+      query: 'similar',
+      values: ['Skylime'],
+    },
+    {
       name: 'tree: filtered by a rare name',
       call: 'IAccountService/GetPartialCompanyHierarchy',
       input: { ...find, searchString: 'Skyline' },

@@ -46,6 +46,9 @@ const QUERIES: Record<string, string> = {
     ${LEVEL} and account.parent_id = parent.id ${ORDER}) as level`,
   search: withPath(`select id, display_name, type, state, path from account
     where folded_name like '%' || fold($1) || '%' order by state = 'Terminated', folded_name, id limit 50`),
+  similar:
+    withPath(`select account.* from similar_accounts($1) as similar join account on account.id = account_id
+    order by similarity desc, state = 'Terminated', folded_name, account.id limit 50`),
   filter: withPath(`select id, display_name, type, state, path from account
     where folded_name like '%' || fold($1) || '%' and state <> 'Terminated'
     order by starts_with(folded_name, fold($1)) desc, type_rank, folded_name, id limit 51`),

@@ -7,17 +7,18 @@ import { ATTENTION_NAMED } from '#contract/accounts/attention.ts';
 import type { Attention } from '#contract/accounts/attention.ts';
 import { READS_IMPORTS } from '#contract/accounts/import-rights.ts';
 import { ENDS_SOON_DAYS, IMPORT_ERRORS_DAYS } from '#contract/accounts/overview-limits.ts';
-import { FAILED_STATUSES, READS_PROVISIONING } from '#contract/orders/provisioning-states.ts';
+import {
+  FAILED_STATUSES,
+  READS_PROVISIONING,
+  READS_ALL_REQUESTS,
+  READS_OWN_REQUESTS,
+} from '#contract/orders/provisioning-states.ts';
 import { needFor } from '#server/accounts/account-rights.ts';
 import { visibleImports } from '#server/accounts/imports/records.ts';
 import { insideAny } from '#server/accounts/paths.ts';
 import { TERMINATION } from '#server/accounts/termination/scheduled.ts';
 import { rightsAnywhere, subtreesWith } from '#server/identity/rights.ts';
-import {
-  READS_ALL_REQUESTS,
-  READS_OWN_REQUESTS,
-  requestsWith,
-} from '#server/orders/provisioning/unfinished.ts';
+import { requestsWith } from '#server/orders/provisioning/unfinished.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { countUpTo, toCounted } from '#server/platform/db/counted.ts';
 import { lockedOut } from './locked-out.ts';

@@ -4,11 +4,16 @@ import type { RawBuilder } from 'kysely';
 import type { AccountType } from '#contract/accounts/account.ts';
 import { canBeChildOf } from '#contract/accounts/hierarchy.ts';
 import type { AccountOverview } from '#contract/accounts/overview.ts';
-import { FAILED_STATUSES, OPEN_STATUSES, READS_PROVISIONING } from '#contract/orders/provisioning-states.ts';
+import {
+  FAILED_STATUSES,
+  OPEN_STATUSES,
+  READS_ALL_REQUESTS,
+  READS_PROVISIONING,
+} from '#contract/orders/provisioning-states.ts';
 import { hasRight } from '#server/accounts/account-rights.ts';
 import { atOrBelow } from '#server/accounts/paths.ts';
 import { holdsOn } from '#server/identity/rights.ts';
-import { READS_ALL_REQUESTS, requestsWith } from '#server/orders/provisioning/unfinished.ts';
+import { requestsWith } from '#server/orders/provisioning/unfinished.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { countUpTo, toCounted } from '#server/platform/db/counted.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';

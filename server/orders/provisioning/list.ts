@@ -11,7 +11,7 @@ import type { ListSort } from '#contract/platform/list-filters.ts';
 import { requireAccountInScope } from '#server/accounts/require-account.ts';
 import { requireRightOn } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import { countOf } from '#server/platform/lists/counted.ts';
+import { totalOf } from '#server/platform/lists/counted.ts';
 import { keyOf, orderBy, placeIn } from '#server/platform/lists/keyset.ts';
 import type { Place, SortColumn } from '#server/platform/lists/keyset.ts';
 import { readRequests } from './read.ts';
@@ -50,7 +50,7 @@ export async function requestPage(
     ${visibleRequests(call, path, query, last ? [isBehind(last)] : [])} order by ${order} limit ${limit + 1}`;
   const [{ rows: found }, total] = await Promise.all([
     page.execute(call.db),
-    last ? null : countOf(call.db, visibleRequests(call, path, query)),
+    last ? null : totalOf(call.db, visibleRequests(call, path, query)),
   ]);
   const shown = found.slice(0, limit);
   const end = found.length > limit ? shown.at(-1) : undefined;

@@ -2,8 +2,10 @@
 import { sql } from 'kysely';
 import type { Input, Output } from '#contract/operations.ts';
 import { PROVISIONING_STATUSES } from '#contract/orders/provisioning-states.ts';
+import { COUNTED_MAX } from '#contract/platform/lists.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import { countUpTo, toCounted } from '#server/platform/lists/counted.ts';
+import { toCounted } from '#server/platform/db/counted.ts';
+import { totalUpToMax } from '#server/platform/lists/counted.ts';
 import { requireListScope } from './list.ts';
 import { visibleRequests } from './visible.ts';
 
@@ -14,13 +16,13 @@ export async function provisioningMetadata(
   const path = await requireListScope(call, accountId);
   const ofStatus = visibleRequests(call, path, {}, [sql<boolean>`request.status = wanted.status`]);
   const { rows } = await sql<{ status: string; count: number }>`
-    select wanted.status, ${countUpTo(ofStatus)} as count
+    select wanted.status, ${totalUpToMax(ofStatus)} as count
     from unnest(${[...PROVISIONING_STATUSES]}::text[]) as wanted (status)`.execute(call.db);
-  const counts = new Map(rows.map(row => [row.status, Number(row.count)]));
+  const counts = new Map(rows.map(row => [row.status, row.count]));
   return {
     Statuses: PROVISIONING_STATUSES.flatMap(Status => {
       const count = counts.get(Status) ?? 0;
-      return count === 0 ? [] : [{ Status, ...toCounted(count) }];
+      return count === 0 ? [] : [{ Status, ...toCounted(COUNTED_MAX, count) }];
     }),
   };
 }

@@ -1,14 +1,8 @@
 /** Provisioning requests that are not finished, found by the index of them alone (migration 0038). */
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
-import { need } from '#contract/identity/capability.ts';
 import type { ProvisioningStatus } from '#contract/orders/provisioning-states.ts';
 import type { Database } from '#server/platform/db/schema.ts';
-
-/** Section 6: those of everybody. */
-export const READS_ALL_REQUESTS = need('PROVISIONING_REQUEST', 'Read');
-/** Section 6: those one made. */
-export const READS_OWN_REQUESTS = need('PROVISIONING_REQUEST_OWNED', 'Read');
 
 /** Requests with these statuses, whose account, `concerned`, meets a condition. */
 export const requestsWith = (

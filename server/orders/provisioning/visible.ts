@@ -4,8 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { need } from '#contract/identity/capability.ts';
-import { READS_PROVISIONING } from '#contract/orders/provisioning-states.ts';
+import { READS_ALL_REQUESTS, READS_PROVISIONING } from '#contract/orders/provisioning-states.ts';
 import type { ListQuery } from '#contract/platform/lists.ts';
 import { holdsRoot, insideAny, isInside, topsOf } from '#server/accounts/paths.ts';
 import { subtreesWith } from '#server/identity/rights.ts';
@@ -19,8 +18,6 @@ import {
 } from '#server/platform/lists/conditions.ts';
 import type { Condition } from '#server/platform/lists/conditions.ts';
 
-const READS_ALL = need('PROVISIONING_REQUEST', 'Read');
-
 /** Of two nested subtrees the smaller one; null for others. */
 function commonPart(one: string, other: string): string | null {
   if (isInside(one, other)) return one;
@@ -32,7 +29,7 @@ const within = (paths: readonly string[], path: string | null): string[] =>
   path === null ? [...paths] : topsOf(paths.flatMap(one => commonPart(one, path) ?? []));
 
 function isVisible(call: SessionCall, path: string | null): RawBuilder<boolean> {
-  const all = within(subtreesWith(call, READS_ALL), path);
+  const all = within(subtreesWith(call, READS_ALL_REQUESTS), path);
   if (holdsRoot(all)) return sql<boolean>`true`;
   const own = within(subtreesWith(call, READS_PROVISIONING), path).filter(one => !all.includes(one));
   const seesAll = insideAny('concerned.path', all);

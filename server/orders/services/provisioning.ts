@@ -1,7 +1,8 @@
+/** IProvisioningService (section 7). */
 import { startRequestExport } from '#server/orders/provisioning/export.ts';
+import { findRequests } from '#server/orders/provisioning/find-requests.ts';
 import { accountRequests, requestPage } from '#server/orders/provisioning/list.ts';
 import { provisioningMetadata } from '#server/orders/provisioning/metadata.ts';
-/** IProvisioningService (section 7). */
 import { myRequests } from '#server/orders/provisioning/mine.ts';
 import { readRequest } from '#server/orders/provisioning/read.ts';
 import type { Handlers } from '#server/platform/call.ts';
@@ -13,4 +14,5 @@ export const provisioning: Handlers<'IProvisioningService'> = {
   GetProvisioningRequest: ({ requestId }, call) => readRequest(call, requestId),
   GetProvisioningMetadata: (input, call) => provisioningMetadata(call, input),
   ExportProvisioningRequests: (input, call) => startRequestExport(call, input),
+  FindProvisioningRequests: (input, call) => findRequests(call, input),
 };

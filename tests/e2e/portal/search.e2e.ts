@@ -139,6 +139,39 @@ test('[SHL-08] a failure is said and tried again', async ({ page, portal, axe })
   await expect(page.getByRole('option').first()).toBeVisible();
 });
 
+test('[SHL-08] the number of an order leads to its request', async ({ page, served, axe }) => {
+  const request = await served.deps.db
+    .selectFrom('provisioning_request as request')
+    .innerJoin('account', 'account.id', 'request.account_id')
+    .select(['request.id', 'order_id', 'service_name', 'account.display_name'])
+    .where('account.type', '=', 'Company')
+    .where('order_id', 'is not', null)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const field = page.getByTestId('global-search');
+  await field.fill(`#${request.order_id}`);
+  const option = page.getByRole('group', { name: 'Orders and requests' }).getByRole('option', {
+    name: `Order ${request.order_id} ${request.service_name} · ${request.display_name}`,
+  });
+  await expect(option).toBeVisible();
+  await axe(page);
+  await option.click();
+  await expect(page).toHaveURL(new RegExp(`/provisioning\\?request=${request.id}$`));
+  await expect(page.getByRole('heading', { level: 2, name: 'Provisioning requests' })).toBeVisible();
+  await expect(page.getByTestId('request-details')).toHaveCount(1);
+});
+
+test('[SHL-08] one wrong letter is forgiven, and said', async ({ page, axe }) => {
+  const field = page.getByTestId('global-search');
+  await field.fill('Anma Berg');
+  await expect(page.getByText('No exact match. Similar names:')).toBeVisible();
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('No exact match. 1 similar name');
+  await axe(page);
+  await field.fill('Anna Berg');
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('1 result');
+  await expect(page.getByText('No exact match. Similar names:')).toHaveCount(0);
+});
+
 test('[SHL-09] a terminated account is greyed and labelled', async ({ page }) => {
   await page.getByTestId('global-search').fill('Samuel Price');
   const option = page.getByRole('option', { name: /Samuel Price/ });

@@ -15,6 +15,7 @@ const ada: SearchResults = {
   accounts: [
     { AccountId: 1, DisplayName: 'Ada', AccountType: 'User', AccountState: 'Active', Icon: null, Path: '' },
   ],
+  requests: [],
   services: null,
 };
 const service = {
@@ -61,13 +62,21 @@ describe('[SHL-08] global search', () => {
   test('services alone are something found; neither is nothing found', async () => {
     type('mail');
     run.elapse(300);
-    await run.settle('search', 'resolve', { accounts: [], services: { found: [service], total: 1 } });
+    await run.settle('search', 'resolve', {
+      accounts: [],
+      requests: [],
+      services: { found: [service], total: 1 },
+    });
     expect(snapshot().matches({ open: 'found' })).toBe(true);
     type('mails');
     run.elapse(300);
-    await run.settle('search', 'resolve', { accounts: [], services: { found: [], total: 0 } });
+    await run.settle('search', 'resolve', { accounts: [], requests: [], services: { found: [], total: 0 } });
     expect(snapshot().matches({ open: 'nothingFound' })).toBe(true);
-    expect(snapshot().context.results).toEqual({ accounts: [], services: { found: [], total: 0 } });
+    expect(snapshot().context.results).toEqual({
+      accounts: [],
+      requests: [],
+      services: { found: [], total: 0 },
+    });
   });
 
   test('a failure leaves no results of the former text, and is forgotten once a retry finds some', async () => {
@@ -78,7 +87,10 @@ describe('[SHL-08] global search', () => {
     run.elapse(300);
     await run.settle('search', 'reject', refusal);
     const { results, problem } = snapshot().context;
-    expect([results, problem]).toEqual([{ accounts: [], services: null }, { text: refusal.message }]);
+    expect([results, problem]).toEqual([
+      { accounts: [], requests: [], services: null },
+      { text: refusal.message },
+    ]);
     send({ type: 'search.retried' });
     await run.settle('search', 'resolve', ada);
     expect(snapshot().context.problem).toBeNull();

@@ -4,7 +4,7 @@ import { globalSearchMachine } from '#machines/portal/global-search.machine.ts';
 import type { SearchResults } from '#machines/portal/global-search.machine.ts';
 import { after, done, failed, modelOf, refusal } from '../support/model.ts';
 
-const none: SearchResults = { accounts: [], services: null };
+const none: SearchResults = { accounts: [], requests: [], services: null };
 const ada: AccountSearchResult = {
   AccountId: 101,
   DisplayName: 'Ada Lind',
@@ -13,7 +13,7 @@ const ada: AccountSearchResult = {
   Icon: null,
   Path: 'Provider / Northwind',
 };
-const some: SearchResults = { accounts: [ada], services: { found: [], total: 0 } };
+const some: SearchResults = { accounts: [ada], requests: [], services: { found: [], total: 0 } };
 
 export const globalSearchModel = modelOf({
   name: 'global-search',

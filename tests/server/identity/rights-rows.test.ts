@@ -19,6 +19,8 @@ import type { People, Roles } from './matrix/people-of-places.ts';
 let portal: Portal;
 let people: People;
 let companies: readonly [number, number];
+/** A request of each company. */
+const requests: number[] = [];
 
 async function putJob(accountId: number): Promise<void> {
   const { db, clock } = portal.deps;
@@ -35,6 +37,28 @@ async function putJob(accountId: number): Promise<void> {
       finished_at: now,
     })
     .execute();
+}
+
+async function putRequest(accountId: number): Promise<number> {
+  const { db, clock } = portal.deps;
+  const { id } = await db
+    .insertInto('provisioning_request')
+    .values({
+      order_id: null,
+      account_id: accountId,
+      service_name: 'Verdant Backup',
+      kind: 'create',
+      status: 'Queued',
+      error_message: null,
+      error_key: null,
+      error_details: null,
+      requested_by: accountId,
+      created_at: clock.now(),
+      send_date: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Users in a department terminated alone, which CheckHierarchy reports. */
@@ -73,6 +97,7 @@ beforeAll(async () => {
     await sellerBelow(portal, company);
     await importBelow(portal, id, 'administrator', 'Completed');
     await putJob(id);
+    requests.push(await putRequest(id));
     await contradict(id);
     await enterAccount(portal, visit(portal.origin), await makePerson(portal, id, []));
   }
@@ -130,6 +155,16 @@ const LISTS: Record<string, (visitor: Visitor) => Promise<(string | number)[]>> 
   'IMarketplaceService/ListMarketplaces': async visitor => {
     const { data, status } = await visitor.call('IMarketplaceService/ListMarketplaces', {});
     return status === 200 ? data.Rows.map(row => row.Id) : [];
+  },
+  'IProvisioningService/FindProvisioningRequests': async visitor => {
+    const rows: string[] = [];
+    for (const number of requests) {
+      const { data, status } = await visitor.call('IProvisioningService/FindProvisioningRequests', {
+        number,
+      });
+      if (status === 200) rows.push(...data.Rows.map(row => `${number} ${row.RequestId}`));
+    }
+    return rows;
   },
   'IImportService/GetImports': async visitor => {
     const { data, status } = await visitor.call('IImportService/GetImports', {});

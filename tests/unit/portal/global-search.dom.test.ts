@@ -1,11 +1,47 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { globalSearch } from '#src/app/actors/search.ts';
 
-/** Nobody who might read the marketplace: accounts alone are asked for. */
+/** Without rights to the marketplace and to requests, accounts alone are asked for. */
+const session = vi.hoisted(() => ({ user: null as { Capability: object[] } | null }));
 vi.mock('#src/app/portal.ts', () => ({
-  actorOf: () => ({ getSnapshot: () => ({ context: { user: null } }) }),
+  actorOf: () => ({ getSnapshot: () => ({ context: session }) }),
 }));
+afterEach(() => {
+  session.user = null;
+});
+
+const may = (ObjectType: string) => ({
+  ObjectType,
+  Read: true,
+  Create: false,
+  Execute: false,
+  Delete: false,
+});
+
+describe('[SHL-08] what a search asks for', () => {
+  test.each([
+    ['10023', 'PROVISIONING_REQUEST', { number: 10_023 }],
+    [' # 10023 ', 'PROVISIONING_REQUEST_OWNED', { number: 10_023 }],
+    ['10023a', 'PROVISIONING_REQUEST', undefined],
+    ['0', 'PROVISIONING_REQUEST', undefined],
+    ['1'.repeat(16), 'PROVISIONING_REQUEST', undefined],
+    ['10023', 'AUDIT_LOG', undefined],
+  ])('of %j with %s the requests of %j', async (text, right, input) => {
+    session.user = { Capability: [may(right)] };
+    const asked = new Map<string | undefined, unknown>();
+    vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+      asked.set(url.split('/').at(-1), JSON.parse(body));
+      return Response.json(url.endsWith('FindProvisioningRequests') ? { Rows: [] } : []);
+    });
+    const actor = createActor(globalSearch).start();
+    actor.send({ type: 'text.changed', text });
+    await waitFor(actor, state => state.matches({ open: 'nothingFound' }));
+    expect(asked.get('SearchAccount')).toEqual({ text: text.trim() });
+    expect(asked.get('FindProvisioningRequests')).toEqual(input);
+    expect(asked.size).toBe(input ? 2 : 1);
+  });
+});
 
 test('[SHL-08] a search that is overtaken is cancelled, and its answer is waited for no longer', async () => {
   vi.useFakeTimers();

@@ -26,20 +26,41 @@ const urls = (...given: Parameters<typeof searchOptions>) =>
 
 describe('[SHL-08] results of the search', () => {
   test('lead to the account view, the service page and the explore page with the text', () => {
-    const results = { accounts: [account(5)], services: { found: [service(7), service(8)], total: 12 } };
+    const results = {
+      accounts: [account(5)],
+      requests: [],
+      services: { found: [service(7), service(8)], total: 12 },
+    };
     expect(urls(' a&b ', results)).toEqual(['/account/5', '/service/7', '/service/8', '/explore?text=a%26b']);
   });
 
+  test('lead from the number of an order, or of a request, to the request on the page of its account', () => {
+    const requests = [
+      {
+        RequestId: 31,
+        OrderId: 9,
+        ServiceName: 'Mail',
+        Account: { AccountId: 5, DisplayName: 'Account 5' },
+      },
+    ];
+    const [byOrder] = searchOptions(' #9 ', { accounts: [], requests, services: null });
+    expect(byOrder).toMatchObject({ url: '/account/5/provisioning?request=31', isOrder: true });
+    const [byRequest] = searchOptions('31', { accounts: [], requests, services: null });
+    expect(byRequest).toMatchObject({ url: '/account/5/provisioning?request=31', isOrder: false });
+  });
+
   test('offer no services, nor all of them, to who may not read the marketplace', () => {
-    expect(urls('a', { accounts: [account(5)], services: null })).toEqual(['/account/5']);
+    expect(urls('a', { accounts: [account(5)], requests: [], services: null })).toEqual(['/account/5']);
   });
 
   test('offer all of nothing to nobody', () => {
-    expect(urls('a', { accounts: [account(5)], services: { found: [], total: 0 } })).toEqual(['/account/5']);
+    expect(urls('a', { accounts: [account(5)], requests: [], services: { found: [], total: 0 } })).toEqual([
+      '/account/5',
+    ]);
   });
 
   test('are walked by the arrow keys, round and round', () => {
-    const options = searchOptions('a', { accounts: [account(1), account(2)], services: null });
+    const options = searchOptions('a', { accounts: [account(1), account(2)], requests: [], services: null });
     const [first, last] = options.map(option => option.id);
     expect(nextOptionId(options, null, 1)).toBe(first);
     expect(nextOptionId(options, null, -1)).toBe(last);

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { PROVISIONING_STATUSES } from '#contract/orders/provisioning-states.ts';
 import type { ProvisioningStatus } from '#contract/orders/provisioning-states.ts';
 import type { ListView } from '#contract/platform/list-address.ts';
 import type { Counted } from '#contract/platform/lists.ts';
+import { Count } from '#src/ui/Count.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { ScrollRow } from '#src/ui/ScrollRow.tsx';
 import { statusAddress } from './provisioning-address.ts';
@@ -50,33 +51,29 @@ export function StatusFilter({ scope, counts, view: { filters } }: Props) {
   const countOf = ({ statuses }: Choice) => {
     const some = counts.filter(({ Status }) => statuses.length === 0 || statuses.includes(Status));
     return {
-      count: some.reduce((sum, one) => sum + one.Count, 0),
-      isMore: some.some(one => one.IsMore),
+      Count: some.reduce((sum, one) => sum + one.Count, 0),
+      IsMore: some.some(one => one.IsMore),
     };
   };
   const isChosen = ({ statuses }: Choice) => isOnly && isSame(statuses, chosen);
   const choices = (scope === null ? BY_GROUP : BY_STATUS).filter(
-    choice => countOf(choice).count > 0 || isChosen(choice),
+    choice => countOf(choice).Count > 0 || isChosen(choice),
   );
   return (
     <ScrollRow label={intl.formatMessage(provisioningTexts.filter)} className={css.filters ?? ''}>
-      {[ALL, ...choices].map(choice => {
-        const { count, isMore } = countOf(choice);
-        return (
-          <AppLink
-            key={choice.key}
-            to={statusAddress(scope, choice.statuses)}
-            className={css.filter ?? ''}
-            aria-current={isChosen(choice) ? 'true' : undefined}
-          >
-            {choice.name}{' '}
-            <span className={css.number}>
-              <FormattedNumber value={count} />
-              {isMore && '+'}
-            </span>
-          </AppLink>
-        );
-      })}
+      {[ALL, ...choices].map(choice => (
+        <AppLink
+          key={choice.key}
+          to={statusAddress(scope, choice.statuses)}
+          className={css.filter ?? ''}
+          aria-current={isChosen(choice) ? 'true' : undefined}
+        >
+          {choice.name}{' '}
+          <span className={css.number}>
+            <Count of={countOf(choice)} />
+          </span>
+        </AppLink>
+      ))}
     </ScrollRow>
   );
 }

@@ -258,6 +258,9 @@ export const CASES: Cases = {
   ...GROUP_CASES,
   ...SERVICE_CASES,
   ...LIST_CASES,
+  'IProvisioningService/FindProvisioningRequests': {
+    number: 'searched for by right and in reach: orders/find-requests.test.ts',
+  },
   'IMarketplaceService/GetServiceOrderForm': { accountId: OF_ACCOUNT, serviceId: EVERYBODYS },
   'IMarketplaceService/OrderService': {
     accountId: OF_ACCOUNT,

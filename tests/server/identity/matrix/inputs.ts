@@ -193,6 +193,7 @@ export const INPUTS: Inputs = {
     accountId: target.company,
     format: 'csv',
   }),
+  'IProvisioningService/FindProvisioningRequests': () => ({ number: 1 }),
   'IChatBotService/GetToken': nothing,
   'IAdminService/GetMetadata': nothing,
   'IAdminService/ListJobs': nothing,

@@ -196,6 +196,7 @@ export const VERDICTS: Record<OperationName, Verdict> = {
   'IProvisioningService/GetProvisioningRequest': ['srrruaau', 'srrruuau'],
   'IProvisioningService/GetProvisioningMetadata': HOLDERS,
   'IProvisioningService/ExportProvisioningRequests': HOLDERS,
+  'IProvisioningService/FindProvisioningRequests': 'srrraaaa',
   'IChatBotService/GetToken': SIGNED_IN,
   'IAdminService/GetMetadata': INSTALLATION,
   'IAdminService/ListJobs': INSTALLATION,
