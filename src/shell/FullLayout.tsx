@@ -16,8 +16,9 @@ import { ConsentBar } from './ConsentBar.tsx';
 import { CONTENT } from './content.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { SupportPanel, TermsDialog } from './overlays.ts';
+import { CommandPalette, SupportPanel, TermsDialog } from './overlays.ts';
 import { shellTexts } from './shell-texts.ts';
+import { usePalette } from './use-palette.ts';
 import { useIsSupportOpen, useSupportOffer } from './use-support.ts';
 import css from './FullLayout.module.css';
 
@@ -30,6 +31,7 @@ export function FullLayout({ children }: { children: ReactNode }) {
   const wasTermsOpen = useWasEver(isTermsOpen);
   const isSupportOpen = useIsSupportOpen();
   const { contact } = useSupportOffer();
+  const { asked, ask } = usePalette();
   useGuidance();
   useEffect(loadOverlays, []);
   // Around the not-found screen no route loader has prepared the shell.
@@ -41,7 +43,7 @@ export function FullLayout({ children }: { children: ReactNode }) {
         <FormattedMessage {...shellTexts.skip} />
       </a>
       <Banners />
-      {!isEmbedded() && <Header />}
+      {!isEmbedded() && <Header onPalette={ask} />}
       <div className={css.middle}>
         {/* Scrolls between the bars, so that a focused element is never covered by one (WCAG 2.4.11). */}
         <div className={css.scroll} data-scroll-restoration-id="screen" id={SCROLLING}>
@@ -56,6 +58,7 @@ export function FullLayout({ children }: { children: ReactNode }) {
       </div>
       <ConsentBar />
       <ActionBar />
+      {asked > 0 && <CommandPalette asked={asked} />}
       {wasTermsOpen && <TermsDialog opened={isTermsOpen} />}
     </div>
   );

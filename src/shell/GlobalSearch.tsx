@@ -1,6 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { globalSearch } from '#src/app/actors/search.ts';
 import { useOpenUntilNavigation } from '#src/app/use-open-until-navigation.ts';
@@ -8,7 +7,6 @@ import { useWasEver } from '#src/app/use-was-ever.ts';
 import { SearchDialog } from './overlays.ts';
 import { searchTexts } from './search-texts.ts';
 import { SearchField } from './SearchField.tsx';
-import { SEARCH_SHORTCUT, useSearchShortcut } from './use-search-shortcut.ts';
 import header from './Header.module.css';
 
 /** The header's search; a full-screen dialog on narrow screens. */
@@ -18,9 +16,7 @@ export function GlobalSearch({ isNarrow }: { isNarrow: boolean }) {
   const [isOpen, setOpen] = useOpenUntilNavigation();
   const wasOpen = useWasEver(isOpen);
   const text = useSelector(actor, state => state.context.text);
-  const field = useRef<HTMLInputElement>(null);
-  useSearchShortcut(() => (field.current ? field.current.focus() : setOpen(true)));
-  if (!isNarrow) return <SearchField ref={field} actor={actor} onEscape={() => {}} />;
+  if (!isNarrow) return <SearchField actor={actor} onEscape={() => {}} />;
   const label = intl.formatMessage(searchTexts.open);
   const close = () => {
     actor.send({ type: 'search.cleared' });
@@ -33,7 +29,6 @@ export function GlobalSearch({ isNarrow }: { isNarrow: boolean }) {
         className={header.icon}
         aria-label={label}
         aria-haspopup="dialog"
-        aria-keyshortcuts={SEARCH_SHORTCUT}
         data-testid="open-search"
         onClick={() => setOpen(true)}
       >

@@ -8,6 +8,7 @@ import { GlobalSearch } from './GlobalSearch.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
 import { NavigationDrawer } from './NavigationDrawer.tsx';
+import { PaletteButton } from './PaletteButton.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { shellTexts } from './shell-texts.ts';
 import { SupportMenu } from './SupportMenu.tsx';
@@ -26,7 +27,7 @@ function Logo() {
   );
 }
 
-export function Header() {
+export function Header({ onPalette }: { onPalette: () => void }) {
   const isNarrow = useIsNarrow();
   return (
     <header className={css.header}>
@@ -36,6 +37,7 @@ export function Header() {
       {!isNarrow && <NavigationBar />}
       <div className={css.search}>
         <GlobalSearch isNarrow={isNarrow} />
+        {!isNarrow && <PaletteButton onClick={onPalette} />}
       </div>
       {!isNarrow && <SupportMenu />}
       {!isNarrow && <TermsMenu />}

@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import type { KeyboardEvent, Ref } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
@@ -13,11 +13,9 @@ import { recentAccounts } from '#src/app/recent-accounts.ts';
 import { hasSimilar, nextOptionId, recentOptions, searchOptions } from './search-options.ts';
 import { searchTexts } from './search-texts.ts';
 import { SearchPanel } from './SearchPanel.tsx';
-import { SEARCH_SHORTCUT } from './use-search-shortcut.ts';
 import css from './GlobalSearch.module.css';
 
 type Props = {
-  ref?: Ref<HTMLInputElement>;
   actor: ActorRefFrom<typeof globalSearchMachine>;
   onEscape: () => void;
   hasFocus?: boolean;
@@ -34,7 +32,7 @@ const asResult = ({ id, name, type }: RecentAccount): AccountSearchResult => ({
 });
 
 /** The header's search as a combobox (APG): the field keeps the focus, arrow keys move through the list. */
-export function SearchField({ ref, actor, onEscape, hasFocus = false }: Props) {
+export function SearchField({ actor, onEscape, hasFocus = false }: Props) {
   const intl = useIntl();
   const listId = useId();
   const state = useSelector(actor, snapshot => snapshot);
@@ -81,7 +79,6 @@ export function SearchField({ ref, actor, onEscape, hasFocus = false }: Props) {
       >
         <IconSearch className={css.glass} size={18} aria-hidden />
         <input
-          ref={ref}
           className={css.field}
           role="combobox"
           type="text"
@@ -96,7 +93,6 @@ export function SearchField({ ref, actor, onEscape, hasFocus = false }: Props) {
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={active?.id}
-          aria-keyshortcuts={SEARCH_SHORTCUT}
           data-testid="global-search"
           onChange={event => {
             setPointed(null);

@@ -8,3 +8,7 @@ export const NavigationPanel = lazyOverlay(() => import('./NavigationPanel.tsx')
 export const ChatWindow = lazyOverlay(() => import('./ChatWindow.tsx'), 'ChatWindow');
 export const SupportPanel = lazyOverlay(() => import('./SupportPanel.tsx'), 'SupportPanel');
 export const SearchDialog = lazyOverlay(() => import('./SearchDialog.tsx'), 'SearchDialog');
+export const CommandPalette = lazyOverlay(
+  () => import('#src/screens/portal/palette/CommandPalette.tsx'),
+  'CommandPalette',
+);

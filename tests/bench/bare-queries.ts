@@ -46,8 +46,7 @@ const QUERIES: Record<string, string> = {
     ${LEVEL} and account.parent_id = parent.id ${ORDER}) as level`,
   search: withPath(`select id, display_name, type, state, path from account
     where folded_name like '%' || fold($1) || '%' order by state = 'Terminated', folded_name, id limit 50`),
-  similar:
-    withPath(`select account.* from similar_accounts($1) as similar join account on account.id = account_id
+  similar: withPath(`select account.* from similar_accounts($1) join account on account.id = account_id
     order by similarity desc, state = 'Terminated', folded_name, account.id limit 50`),
   filter: withPath(`select id, display_name, type, state, path from account
     where folded_name like '%' || fold($1) || '%' and state <> 'Terminated'

@@ -10,11 +10,13 @@ import {
 } from '#contract/platform/constants.ts';
 import { mfaSetupMachine } from '#machines/identity/mfa-setup.machine.ts';
 import { secondFactorMachine } from '#machines/identity/second-factor.machine.ts';
+import { commandPaletteMachine } from '#machines/portal/command-palette.machine.ts';
 import { globalSearchMachine } from '#machines/portal/global-search.machine.ts';
 import { realtimeMachine } from '#machines/portal/realtime.machine.ts';
 
 test('the machines wait as long as the contract says', () => {
   expect(globalSearchMachine.implementations.delays.debounce).toBe(SEARCH_DEBOUNCE);
+  expect(commandPaletteMachine.implementations.delays.debounce).toBe(SEARCH_DEBOUNCE);
   expect(mfaSetupMachine.implementations.delays.resendDelay).toBe(CODE_RESEND_DELAY);
   expect(secondFactorMachine.implementations.delays.resendDelay).toBe(CODE_RESEND_DELAY);
   const { pingDelay, pongTimeout, offlineRetryDelay } = realtimeMachine.implementations.delays;

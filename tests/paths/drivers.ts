@@ -28,6 +28,7 @@ import { versionedEditDriver } from './marketplace/versioned-edit.browser.ts';
 import { serviceOrderDriver } from './orders/service-order.browser.ts';
 import { adminMethodDriver } from './portal/admin-method.browser.ts';
 import { chatDriver } from './portal/chat.browser.ts';
+import { commandPaletteDriver } from './portal/command-palette.browser.ts';
 import { confirmDriver } from './portal/confirm.browser.ts';
 import { consentDriver } from './portal/consent.browser.ts';
 import { globalSearchDriver } from './portal/global-search.browser.ts';
@@ -76,6 +77,7 @@ const all: BrowserDriver[] = [
   chatDriver,
   confirmDriver,
   consentDriver,
+  commandPaletteDriver,
   globalSearchDriver,
   landingPageDriver,
   maintenanceDriver,

@@ -75,6 +75,17 @@ export const SEES: Record<string, Record<string, string>> = {
     'ready.idle': 'The page or the question for consent is shown, and nothing is busy.',
     'ready.saving': 'The page is busy while the choice is saved.',
   },
+  'command-palette': {
+    closed: 'The command palette is closed.',
+    open: 'The command palette is open.',
+    'open.idle': 'The command palette lists screens and actions.',
+    'open.waiting': 'The command palette shows that it is busy.',
+    'open.searching': 'The command palette shows that it is busy.',
+    'open.found': 'The command palette lists what was found.',
+    'open.nothingFound': 'The command palette says that nothing was found.',
+    'open.failed': 'A message says why the search failed.',
+    'open.shortcuts': 'The keyboard shortcuts are listed.',
+  },
   'global-search': {
     closed: 'The search field is shown without results.',
     'open.recent': 'The accounts viewed last are listed.',

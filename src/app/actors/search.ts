@@ -1,4 +1,4 @@
-/** Actor implementation for the header's search (section 2): accounts, and by right services and provisioning requests. */
+/** Actor implementation for the searches of the header and of the command palette (section 2): accounts, and by right services and provisioning requests. */
 import { fromPromise } from 'xstate';
 import { can, need } from '#contract/identity/capability.ts';
 import { READS_PROVISIONING } from '#contract/orders/provisioning-states.ts';
@@ -33,18 +33,20 @@ async function searchServices(text: string, signal: AbortSignal): Promise<Search
   return { found: answer.Services.slice(0, SERVICES_SHOWN), total: answer.Total };
 }
 
-const implementations = {
-  actors: {
-    search: fromPromise<SearchResults, { text: string }>(async ({ input: { text }, signal }) => {
-      const [accounts, requests, services] = await Promise.all([
-        call('IAccountService/SearchAccount', { text }, { signal, quiet: true }),
-        findRequests(text, signal),
-        searchServices(text, signal),
-      ]);
-      return { accounts, requests, services };
-    }),
-  },
-  actions: {},
-} satisfies Complete<typeof globalSearchMachine, never>;
+export const searchActors = {
+  search: fromPromise<SearchResults, { text: string }>(async ({ input: { text }, signal }) => {
+    const [accounts, requests, services] = await Promise.all([
+      call('IAccountService/SearchAccount', { text }, { signal, quiet: true }),
+      findRequests(text, signal),
+      searchServices(text, signal),
+    ]);
+    return { accounts, requests, services };
+  }),
+};
+
+const implementations = { actors: searchActors, actions: {} } satisfies Complete<
+  typeof globalSearchMachine,
+  never
+>;
 
 export const globalSearch = globalSearchMachine.provide(implementations);

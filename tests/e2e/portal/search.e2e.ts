@@ -1,5 +1,4 @@
 import { SEARCH_DEBOUNCE } from '#contract/platform/constants.ts';
-import { accountNamed } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 test.beforeEach(async ({ context, page, signInQuickly }) => {
@@ -193,29 +192,4 @@ test('[SHL-08] on a phone the search is a sheet', async ({ page, axe }) => {
   await page.goBack();
   await expect(page.getByTestId('dashboard')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('[SHL-08] Ctrl+K leads to the search from anywhere, wide and narrow, but not out of a dialog', async ({
-  page,
-  served,
-}) => {
-  const field = page.getByTestId('global-search');
-  await page.getByRole('heading', { level: 1 }).focus();
-  await page.keyboard.press('Control+k');
-  await expect(field).toBeFocused();
-  await page.setViewportSize({ width: 390, height: 844 });
-  // The wide field is replaced some time after the window has changed.
-  await expect(page.getByTestId('open-search')).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog', { name: 'Search' }).getByTestId('global-search')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const { id } = await accountNamed(served, 'Rosa Fuentes');
-  await page.goto(`/v/account/${id}`);
-  await page.getByTestId('impersonate').click();
-  const question = page.getByRole('dialog', { name: 'Impersonate Rosa Fuentes?' });
-  await expect(question.getByRole('button', { name: 'No' })).toBeFocused();
-  await page.keyboard.press('Control+k');
-  await expect(question.getByRole('button', { name: 'No' })).toBeFocused();
 });

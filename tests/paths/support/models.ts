@@ -28,6 +28,7 @@ import { versionedEditModel } from '../marketplace/versioned-edit.model.ts';
 import { serviceOrderModel } from '../orders/service-order.model.ts';
 import { adminMethodModel } from '../portal/admin-method.model.ts';
 import { chatModel } from '../portal/chat.model.ts';
+import { commandPaletteModel } from '../portal/command-palette.model.ts';
 import { confirmModel } from '../portal/confirm.model.ts';
 import { consentModel } from '../portal/consent.model.ts';
 import { globalSearchModel } from '../portal/global-search.model.ts';
@@ -51,6 +52,7 @@ export const models: AnyModel[] = [
   adminMethodModel,
   accountImportModel,
   chatModel,
+  commandPaletteModel,
   confirmModel,
   consentModel,
   globalSearchModel,

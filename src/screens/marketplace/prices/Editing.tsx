@@ -7,6 +7,7 @@ import { useUnsavedGuard } from '#src/app/use-unsaved-guard.ts';
 import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { isPressed, SHORTCUTS } from '#src/ui/shortcuts.ts';
 import { Conflict } from './Conflict.tsx';
 import { SaveDialog } from './overlays.ts';
 import { PlannedVersions } from './PlannedVersions.tsx';
@@ -30,8 +31,7 @@ export function Editing({ actor, base, hasRules }: EditorProps & { hasRules: boo
   const isConflict = state.matches('conflicted');
   // A text field undoes its own typing.
   const undo = (event: KeyboardEvent) => {
-    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
-    if (!isUndo || (event.target as HTMLElement).matches('input, textarea')) return;
+    if (!isPressed(event, SHORTCUTS.undo) || (event.target as HTMLElement).matches('input, textarea')) return;
     event.preventDefault();
     actor.send({ type: 'draft.undone' });
   };

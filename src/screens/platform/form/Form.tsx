@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Problem } from '#machines/platform/types.ts';
+import { isPressed, SHORTCUTS } from '#src/ui/shortcuts.ts';
 import { useProblemText } from '../errors/use-problem-text.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import type { InvalidField } from './ErrorSummary.tsx';
@@ -59,7 +60,7 @@ export function Form({ problem, isBusy, isDirty, invalid, hasSubmitKey = false, 
     if (text !== null && form.current) focusTarget(form.current, true)?.focus();
   }, [text]);
   const submitByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (!isPressed(event, SHORTCUTS.submit)) return;
     event.preventDefault();
     form.current?.requestSubmit();
   };

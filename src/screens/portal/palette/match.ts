@@ -1,0 +1,28 @@
+/** Compares what is typed with the names of screens and actions. */
+
+/** Letters that Unicode does not decompose, as the server's `fold` replaces them. */
+const LETTERS: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+};
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[ßæœøłđı]/g, letter => LETTERS[letter] ?? letter)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** Whether each word of the text begins a word of the name, regardless of case and accents. */
+export function matchesWords(name: string, text: string): boolean {
+  const named = wordsOf(name);
+  const typed = wordsOf(text);
+  return typed.length > 0 && typed.every(word => named.some(one => one.startsWith(word)));
+}

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+/** The command palette, by keyboard alone. */
+import { accountNamed } from '#tests/support/accounts.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { expectToFit } from '#tests/support/fit.ts';
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
+const field = (page: Page) => palette(page).getByRole('combobox');
+const options = (page: Page) => palette(page).getByRole('option');
+const marked = (page: Page) => palette(page).locator('[role=option][aria-selected=true]');
+const open = async (page: Page) => {
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+};
+
+test('[SHL-08] leads to an account, to its audit log and to the account above', async ({
+  page,
+  context,
+  signInQuickly,
+  axe,
+}) => {
+  await signInQuickly(context, 'administrator');
+  await page.goto('/v/#/Dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await open(page);
+  await axe(page);
+  await page.keyboard.type('Anna Berg');
+  await expect(marked(page)).toContainText('Anna Berg');
+  await axe(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Anna Berg' })).toBeVisible();
+  await expect(palette(page)).toHaveCount(0);
+  await open(page);
+  const group = palette(page).getByRole('group', { name: 'On this page' });
+  await expect(group.getByRole('option', { name: 'Move Anna Berg' })).toBeVisible();
+  await page.keyboard.type('AUDIT');
+  await expect(marked(page)).toHaveText('Audit logAnna Berg');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/account\/\d+\/audit-log$/);
+  await expect(page.getByRole('heading', { level: 2, name: 'Audit log' })).toBeVisible();
+  await open(page);
+  await page.keyboard.type('go up');
+  await expect(marked(page)).toContainText('Go up to Nordlicht Energie AG');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Nordlicht Energie AG' })).toBeVisible();
+});
+
+test('[SHL-08] arrows, Home and End mark an entry, Esc closes and returns the focus', async ({
+  page,
+  context,
+  signInQuickly,
+}) => {
+  await signInQuickly(context, 'administrator');
+  await page.goto('/v/explore');
+  const heading = page.getByRole('heading', { level: 1, name: 'Explore services' });
+  await expect(heading).toBeVisible();
+  const button = page.getByRole('button', { name: 'Open the command palette' });
+  await expect(button).toContainText('CtrlK');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('End');
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Home');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await expect(field(page)).toHaveAttribute(
+    'aria-activedescendant',
+    (await options(page).first().getAttribute('id')) ?? '',
+  );
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('[SHL-08] offers what was used last, the shortcuts, and other languages by name', async ({
+  page,
+  context,
+  served,
+  signInQuickly,
+  axe,
+}) => {
+  await signInQuickly(context, 'administrator');
+  const { id } = await accountNamed(served, 'Rosa Fuentes');
+  await page.goto(`/v/account/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Rosa Fuentes' })).toBeVisible();
+  await page.goto('/v/explore');
+  await expect(page.getByRole('heading', { level: 1, name: 'Explore services' })).toBeVisible();
+  await open(page);
+  const recent = palette(page).getByRole('group', { name: 'Used last' }).getByRole('option');
+  await expect(recent).toHaveText(['Explore', 'Rosa Fuentes']);
+  await expect(options(page).filter({ hasText: 'Language:' })).toHaveCount(0);
+  await page.keyboard.type('shortc');
+  await page.keyboard.press('Enter');
+  await expect(palette(page).getByRole('term')).toHaveText([
+    'Open the command palette',
+    'Run the method of the administration console',
+    'Undo the last change of prices',
+  ]);
+  await expect(palette(page).getByRole('definition').first()).toHaveText('CtrlK');
+  await axe(page);
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('language deut');
+  await page.keyboard.press('Enter');
+  await expect(palette(page)).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});
+
+test('[SHL-08] [SEC-01] who has no rights sees no entry for them, and may not open it out of a dialog', async ({
+  page,
+  context,
+  served,
+  signInQuickly,
+}) => {
+  await signInQuickly(context, 'user');
+  await page.goto('/v/#/Dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await open(page);
+  const screens = palette(page).getByRole('group', { name: 'Go to' }).getByRole('option');
+  await expect(screens).toHaveText([
+    'Dashboard',
+    'Explore',
+    'My account',
+    'Notifications',
+    'Two-step verification',
+    'Change password',
+    'Keyboard shortcuts',
+    'Sign out',
+  ]);
+  for (const text of ['new', 'admin', 'terminate', 'audit', 'pricelists']) {
+    await field(page).fill(text);
+    await expect(palette(page).getByText('Searching…')).toHaveCount(0);
+    await expect(palette(page).getByRole('group', { name: /Go to|On this page/ })).toHaveCount(0);
+  }
+  await page.keyboard.press('Escape');
+  await signInQuickly(context, 'administrator');
+  const { id } = await accountNamed(served, 'Rosa Fuentes');
+  await page.goto(`/v/account/${id}`);
+  await page.getByTestId('impersonate').click();
+  const question = page.getByRole('dialog', { name: 'Impersonate Rosa Fuentes?' });
+  await expect(question.getByRole('button', { name: 'No' })).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(question.getByRole('button', { name: 'No' })).toBeFocused();
+  await expect(palette(page)).toHaveCount(0);
+});
+
+test('[SHL-08] a failed search is said and tried again; commands are there meanwhile', async ({
+  page,
+  context,
+  portal,
+  signInQuickly,
+  axe,
+}) => {
+  await signInQuickly(context, 'administrator');
+  await page.goto('/v/explore');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await portal.fail('IAccountService/SearchAccount', 500, 'The index is asleep');
+  await open(page);
+  await page.keyboard.type('dash');
+  await expect(palette(page).getByRole('alert')).toContainText('The index is asleep');
+  await expect(marked(page)).toHaveText('Dashboard');
+  await axe(page);
+  await palette(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(palette(page).getByRole('alert')).toHaveCount(0);
+  await field(page).fill('zzzzqqqq');
+  await expect(palette(page).getByText('No results for “zzzzqqqq”.')).toBeVisible();
+});
+
+test('[SHL-08] on a phone it fills the screen, and in forced colours the marked entry is outlined', async ({
+  page,
+  context,
+  signInQuickly,
+  axe,
+}) => {
+  await signInQuickly(context, 'administrator');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/v/explore');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await open(page);
+  await expectToFit(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const box = await palette(page).boundingBox();
+  expect([box?.width, box?.height]).toEqual([390, 844]);
+  await axe(page);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(marked(page)).toHaveCSS('outline-style', 'solid');
+});
