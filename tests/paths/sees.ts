@@ -77,7 +77,6 @@ export const SEES: Record<string, Record<string, string>> = {
   },
   'command-palette': {
     closed: 'The command palette is closed.',
-    open: 'The command palette is open.',
     'open.idle': 'The command palette lists screens and actions.',
     'open.waiting': 'The command palette shows that it is busy.',
     'open.searching': 'The command palette shows that it is busy.',
