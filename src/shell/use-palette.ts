@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useSession } from '#src/app/hooks.ts';
 import { rememberScreen } from '#src/app/recent-screens.ts';
 import { isPressed, SHORTCUTS } from '#src/ui/shortcuts.ts';
@@ -8,7 +8,8 @@ import { isPressed, SHORTCUTS } from '#src/ui/shortcuts.ts';
 export function usePalette(): { asked: number; ask: () => void } {
   const [asked, setAsked] = useState(0);
   const ask = () => setAsked(before => before + 1);
-  useEffect(() => {
+  // Before the first paint: what is seen can be used.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isPressed(event, SHORTCUTS.palette) || event.defaultPrevented) return;
       if (document.querySelector('[aria-modal="true"]')) return;
