@@ -1,4 +1,5 @@
 /** Paths of the screens used last per user, in localStorage; signing out clears them with all storage. */
+
 /** Pages of accounts count, too. */
 const MAX_SCREENS = 30;
 const keyOf = (userId: number) => `recent-screens/${userId}`;

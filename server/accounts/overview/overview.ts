@@ -1,6 +1,6 @@
+/** GetAccountOverview (ACC-02): what an account has, each part by its own right on the account (ui.md, screen 25). */
 import { canBeChildOf } from '#contract/accounts/hierarchy.ts';
 import { READS_NOTES } from '#contract/accounts/note-rights.ts';
-/** GetAccountOverview (ACC-02): what an account has, each part by its own right on the account (ui.md, screen 25). */
 import { LOG_DAYS } from '#contract/accounts/overview-limits.ts';
 import type { AccountOverview } from '#contract/accounts/overview.ts';
 import { need } from '#contract/identity/capability.ts';
@@ -15,13 +15,13 @@ import { numbersOf } from './numbers.ts';
 import { subscriptionsOverview } from './subscriptions.ts';
 import { rolesOf, signInOf } from './user-facts.ts';
 
-/** Instant a number of days ago. */
-const daysBefore = ({ clock }: SessionCall, days: number): string =>
-  new Date(clock.now().getTime() - days * DAY_IN_MS).toISOString();
-
 const DAY_IN_MS = 86_400_000;
 const LOG_ENTRIES = 5;
 const NOTES = 2;
+
+/** Instant a number of days ago. */
+const daysBefore = ({ clock }: SessionCall, days: number): string =>
+  new Date(clock.now().getTime() - days * DAY_IN_MS).toISOString();
 
 export async function accountOverview(call: SessionCall, accountId: number): Promise<AccountOverview> {
   const account = await requireAccountInScope(call, accountId);

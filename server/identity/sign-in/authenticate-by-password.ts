@@ -23,7 +23,8 @@ export function assertAccountOpen(login: Login): void {
  */
 export async function authenticateByPassword(call: Call, username: string, password: string): Promise<Login> {
   const login = await findLoginByName(call.db, username);
-  const subject = login?.accountId ?? username.trim().toLowerCase();
+  // An unknown name may be a number, which must not count for the account with this id.
+  const subject = login?.accountId ?? `name ${username.trim().toLowerCase()}`;
   const block = addressBlock(call.address);
   await countAttempt(call, LIMITS.signInAddress, block);
   await countAttempt(call, LIMITS.signInAccount, subject);

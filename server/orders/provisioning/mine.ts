@@ -1,5 +1,5 @@
-import type { Output } from '#contract/operations.ts';
 /** GetMyProvisioningRequests (ORD-01): what the caller has ordered last. */
+import type { Output } from '#contract/operations.ts';
 import { READS_PROVISIONING } from '#contract/orders/provisioning-states.ts';
 import { readNames } from '#server/accounts/ancestors.ts';
 import { insideAny } from '#server/accounts/paths.ts';

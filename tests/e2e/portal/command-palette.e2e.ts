@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 /** The command palette, by keyboard alone. */
+import type { Page } from '@playwright/test';
 import { accountNamed } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectToFit } from '#tests/support/fit.ts';

@@ -136,6 +136,13 @@ describe('limits', () => {
     expect((await signIn(visitor, 'user')).status).toBe(200);
   });
 
+  test('[LOG-17] an unknown user name that is the id of an account does not count for that account', async () => {
+    const id = String(await accountOf(portal, 'user'));
+    for (let tries = 0; tries < 11; tries += 1) await attempt(id, 'wrong');
+    expect((await attempt(id, 'wrong')).status).toBe(429);
+    expect((await signIn(visitor, 'user')).status).toBe(200);
+  });
+
   test('[LOG-17] an unknown user name is limited like a known one', async () => {
     for (let count = 0; count < 10; count += 1) expect((await attempt('no.such', 'wrong')).status).toBe(403);
     expect((await attempt('NO.such', 'wrong')).status).toBe(429);
@@ -171,7 +178,7 @@ test('[LOG-11] expired counters are deleted, so that made-up names do not accumu
   await controls.advance(61 * MINUTE);
   await attempt('four', 'wrong');
   const rows = await portal.deps.db.selectFrom('attempt').select('key').orderBy('key').execute();
-  expect(rows.map(({ key }) => key)).toEqual(['sign-in:account:four', 'sign-in:address:127.0.0.1']);
+  expect(rows.map(({ key }) => key)).toEqual(['sign-in:account:name four', 'sign-in:address:127.0.0.1']);
 });
 
 describe('signing out and language', () => {

@@ -5,21 +5,13 @@ import {
   storePreferences,
 } from '#src/screens/platform/lists/list-preferences.ts';
 import type { ListPreferences } from '#src/screens/platform/lists/list-preferences.ts';
+import { blockedStorage, memoryStorage } from '#tests/support/storage.ts';
 
 const COLUMNS = ['name', 'state'];
 const CHOSEN: ListPreferences = { columns: ['state'], isCompact: true, refresh: '1m' };
 
-function storage(): Pick<Storage, 'getItem' | 'setItem'> & { values: Map<string, string> } {
-  const values = new Map<string, string>();
-  return {
-    values,
-    getItem: key => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-  };
-}
-
 test('[ORD-01] preferences are kept by person and list', () => {
-  const kept = storage();
+  const kept = memoryStorage();
   storePreferences(1, 'requests', CHOSEN, kept);
   expect(readPreferences(1, 'requests', COLUMNS, kept)).toEqual(CHOSEN);
   expect(readPreferences(2, 'requests', COLUMNS, kept)).toEqual(NO_PREFERENCES);
@@ -27,7 +19,7 @@ test('[ORD-01] preferences are kept by person and list', () => {
 });
 
 test('[ORD-01] columns that the list no longer has are left out', () => {
-  const kept = storage();
+  const kept = memoryStorage();
   storePreferences(1, 'requests', { ...CHOSEN, columns: ['gone', 'state'] }, kept);
   expect(readPreferences(1, 'requests', COLUMNS, kept).columns).toEqual(['state']);
   storePreferences(1, 'requests', { ...CHOSEN, columns: ['gone'] }, kept);
@@ -37,16 +29,12 @@ test('[ORD-01] columns that the list no longer has are left out', () => {
 test.each(['', '{', 'null', '{"columns":4}', '{"columns":null,"isCompact":true,"refresh":"never"}'])(
   '[ORD-01] unreadable storage gives the defaults: %s',
   text => {
-    const kept = storage();
-    kept.values.set('list/1/requests', text);
+    const kept = memoryStorage({ 'list/1/requests': text });
     expect(readPreferences(1, 'requests', COLUMNS, kept)).toEqual(NO_PREFERENCES);
   },
 );
 
 test('[ORD-01] blocked storage is no failure', () => {
-  const blocked = () => {
-    throw new Error('blocked');
-  };
-  expect(readPreferences(1, 'requests', COLUMNS, { getItem: blocked })).toEqual(NO_PREFERENCES);
-  expect(() => storePreferences(1, 'requests', CHOSEN, { setItem: blocked })).not.toThrow();
+  expect(readPreferences(1, 'requests', COLUMNS, blockedStorage)).toEqual(NO_PREFERENCES);
+  expect(() => storePreferences(1, 'requests', CHOSEN, blockedStorage)).not.toThrow();
 });

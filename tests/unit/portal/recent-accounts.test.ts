@@ -1,18 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { recentAccounts, rememberAccount } from '#src/app/recent-accounts.ts';
+import { blockedStorage, memoryStorage } from '#tests/support/storage.ts';
 
-function storageWith(kept: Record<string, string> = {}) {
-  const items = new Map(Object.entries(kept));
-  return {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-  };
-}
 const company = (id: number) => ({ id, name: `Company ${id}`, type: 'Company' as const });
 
 describe('accounts lately looked at', () => {
   test('are kept newest first, each once, five at most, for each person', () => {
-    const storage = storageWith();
+    const storage = memoryStorage();
     for (const id of [1, 2, 3, 4, 5, 6, 2]) rememberAccount(7, company(id), storage);
     expect(recentAccounts(7, storage).map(({ id }) => id)).toEqual([2, 6, 5, 4, 3]);
     expect(recentAccounts(8, storage)).toEqual([]);
@@ -21,15 +15,12 @@ describe('accounts lately looked at', () => {
   test.each(['{', '7', 'null', '[7]', '[{"id":"x"}]', '[{"id":1,"name":"A","type":"Nothing"}]'])(
     'are none where the storage holds %s',
     text => {
-      expect(recentAccounts(7, storageWith({ 'recent-accounts/7': text }))).toEqual([]);
+      expect(recentAccounts(7, memoryStorage({ 'recent-accounts/7': text }))).toEqual([]);
     },
   );
 
   test('are none where the storage is closed', () => {
-    const closed = () => {
-      throw new DOMException('denied', 'SecurityError');
-    };
-    expect(recentAccounts(7, { getItem: closed })).toEqual([]);
-    expect(() => rememberAccount(7, company(1), { getItem: closed, setItem: closed })).not.toThrow();
+    expect(recentAccounts(7, blockedStorage)).toEqual([]);
+    expect(() => rememberAccount(7, company(1), blockedStorage)).not.toThrow();
   });
 });

@@ -1,5 +1,5 @@
-import type { ProvisioningStatus } from '#contract/orders/provisioning-states.ts';
 /** The lists of provisioning requests live in their addresses: the view of the list, and the request that is open. */
+import type { ProvisioningStatus } from '#contract/orders/provisioning-states.ts';
 import { REQUEST_LIST } from '#contract/orders/request-list.ts';
 import { EMPTY_VIEW, listParams } from '#contract/platform/list-address.ts';
 import type { ListView } from '#contract/platform/list-address.ts';

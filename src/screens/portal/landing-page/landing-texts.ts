@@ -1,6 +1,6 @@
+/** Texts of the dashboard's tiles and columns, and of toasts. */
 import type { MessageDescriptor } from 'react-intl';
 import type { TileColumn, TileName } from '#contract/portal/landing-tiles.ts';
-/** Texts of the dashboard's tiles and columns, and of toasts. */
 import { defineMessages } from '#src/i18n/define-messages.ts';
 
 export const tileNames: Record<TileName, MessageDescriptor> = defineMessages({
