@@ -48,7 +48,7 @@ test('[SHL-05] a manager sees what needs attention, and each number leads to its
   }
 
   await entry(page, 'requests').getByRole('link').click();
-  await expect(page).toHaveURL(/\/v\/provisioning\?filter=status/);
+  await expect(page).toHaveURL(/\/v\/provisioning\?status=FailedRetryable/);
   await page.goBack();
   await entry(page, 'imports').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'My imports' })).toBeVisible();
