@@ -11,10 +11,10 @@ create function two_letters_swapped(words text) returns text[] language sql immu
   from generate_series(1, length(words) - 1) as at
 $$;
 
--- Patterns for `like` of the texts that are one letter away from these words: one that is wrong, one too many or one
--- missing; without its last letter a word is a part of the name, which is found anyway.
+-- Patterns for `like` of the texts that are at most one letter away from these words: one that is wrong, one too many or one
+-- missing, also behind the last. None at all is another punctuation.
 create function one_letter_changed(words text) returns text[] language sql immutable parallel safe strict as $$
-  select array_agg(distinct changed) from generate_series(1, length(words)) as at, lateral (values
+  select array_agg(distinct changed) from generate_series(1, length(words) + 1) as at, lateral (values
     (overlay(words placing '_' from at for 1)),
     (left(words, at - 1) || substr(words, at + 1)),
     (left(words, at - 1) || '_' || substr(words, at))
