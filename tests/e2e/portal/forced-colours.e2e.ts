@@ -87,8 +87,8 @@ test('[SHL-05] what cannot be done just now is seen to be so', async ({ page, co
   await signInQuickly(context, 'resellerManager');
   await page.goto('/v/dashboard-manager');
   const colour = await systemColour(page, 'GrayText');
-  await expect(button(page, /^Move “Your company” up/)).toHaveCSS('color', colour);
-  await expect(button(page, /^Move “Your company” down/)).not.toHaveCSS('color', colour);
+  await expect(button(page, /^Move “Needs your attention” up/)).toHaveCSS('color', colour);
+  await expect(button(page, /^Move “Needs your attention” down/)).not.toHaveCSS('color', colour);
 });
 
 test('[SHL-02] what has the focus is seen', async ({ page, context, signInQuickly }) => {
