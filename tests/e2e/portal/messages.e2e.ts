@@ -42,6 +42,7 @@ test.describe('messages', () => {
 
   test('[MSG-01] good news waits its turn and goes by itself', async ({ page }) => {
     await openPerson(page, 'Helga Stein');
+    await page.getByTestId('more-actions').click();
     await page.getByTestId('remove-mfa').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     const toast = page.getByTestId('toast-success');

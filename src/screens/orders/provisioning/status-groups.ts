@@ -1,5 +1,9 @@
 /** Groups of statuses by what is to be done about a request. */
-import { FAILED_STATUSES, PROVISIONING_STATES, PROVISIONING_STATUSES } from '#contract/orders/provisioning-states.ts';
+import {
+  FAILED_STATUSES,
+  PROVISIONING_STATES,
+  PROVISIONING_STATUSES,
+} from '#contract/orders/provisioning-states.ts';
 
 const others = (state: 'moving' | 'waiting' | 'final') =>
   PROVISIONING_STATUSES.filter(
