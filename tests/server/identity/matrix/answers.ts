@@ -20,15 +20,18 @@ const VOLATILE: readonly OperationName[] = [
   'IPricingService/DownloadPricesExcel',
 ];
 
+/** Of the log, whether it may be read: its entries are earlier calls, as those of GetAuditLog. Undefined when it was refused. */
+const withoutEntries = (overview: AccountOverview | undefined) =>
+  overview && { ...overview, Log: overview.Log !== null };
+
 /**
  * Returns the comparable body, undefined for operations whose responses always differ. Omits an account's own rights
  * where they are the session's: rights-places.test.ts tests that.
  */
 export function comparable(name: OperationName, data: unknown): unknown {
   if (VOLATILE.includes(name)) return undefined;
-  // Of the log, whether it may be read: its entries are earlier calls, as those of GetAuditLog.
   if (name === 'IAccountService/GetAccountOverview')
-    return { ...(data as AccountOverview), Log: (data as AccountOverview).Log !== null };
+    return withoutEntries(data as AccountOverview | undefined);
   const isAccount = typeof data === 'object' && data !== null && 'Capability' in data;
   return isAccount ? { ...data, Capability: null } : data;
 }
