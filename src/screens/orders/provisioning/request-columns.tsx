@@ -48,7 +48,7 @@ export const requestCells = (
       </AppLink>
     ),
   },
-  status: { cell: row => <RequestStatus status={row.Status} /> },
+  status: { oneLine: true, cell: row => <RequestStatus status={row.Status} /> },
   kind: { cell: row => <FormattedMessage {...kindTexts[row.Kind]} /> },
   order: { cell: row => row.OrderId ?? '', blank: '–' },
   requestedBy: { cell: row => row.RequestedBy.DisplayName ?? `#${row.RequestedBy.AccountId}` },
