@@ -1,5 +1,5 @@
 /** Kysely types of the order and provisioning tables. */
-import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { FieldValue } from '#contract/identity/session.ts';
 import type { ProvisioningKind, ProvisioningStatus } from '#contract/orders/provisioning-states.ts';
 import type { CommitmentPeriod } from '#contract/platform/commitment-periods.ts';
@@ -36,7 +36,6 @@ export type ProvisioningRequestTable = {
   created_at: Date;
   send_date: Date | null;
 };
-export type ProvisioningRequestRow = Selectable<ProvisioningRequestTable>;
 
 export type OrdersDatabase = {
   service_plan: ServicePlanTable;
