@@ -8,7 +8,7 @@ import { allOf, can, need } from '#contract/identity/capability.ts';
 import { SEES_MARGINS, SEES_PRICES } from '#contract/marketplace/price-rights.ts';
 import { WRITES_PRICELISTS } from '#contract/marketplace/pricelist-rights.ts';
 import { READS_GROUPS } from '#contract/marketplace/service-group-rights.ts';
-import { READS_PROVISIONING } from '#contract/orders/provisioning-states.ts';
+import { LISTS_PROVISIONING, READS_PROVISIONING } from '#contract/orders/provisioning-states.ts';
 import { REQUEST_LIST } from '#contract/orders/request-list.ts';
 import { DEFAULT_TARGET } from '#contract/platform/constants.ts';
 import { accountIn } from '#src/addresses/ids-in-query.ts';
@@ -193,7 +193,7 @@ const profile: Reads = ({ search }, read) => {
 
 /** The list in the view of the address, else in the user's default view. */
 const requests: Reads = ({ search, timeZone, user }, read) =>
-  can(user, READS_PROVISIONING)
+  can(user, LISTS_PROVISIONING)
     ? [
         read(provisioningMetadata(null)),
         read(listViews('provisioning')).then(({ Views }) =>

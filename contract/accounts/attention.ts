@@ -9,7 +9,7 @@ export const ATTENTION_NAMED = 5;
 
 const named = { AccountId: z.number(), DisplayName: z.string() };
 
-/** Each part is null for whoever holds its right nowhere. */
+/** Each part is null without its right on any account. */
 const attention = z.object({
   /** Failed and escalated provisioning requests. */
   Requests: z.nullable(counted),

@@ -43,7 +43,7 @@ export type OverviewSubscription = z.infer<typeof subscription>;
 const subscriptions = z.object({ Total: counted, Next: z.array(subscription) });
 export type SubscriptionsOverview = z.infer<typeof subscriptions>;
 
-/** Each part is null for whoever lacks its right on the account, and for types of accounts that have no such thing. */
+/** Each part is null without its right on the account, and for account types that have no such part. */
 const accountOverview = z.object({
   AccountId: z.number(),
   /** Users that are not terminated. */

@@ -48,8 +48,8 @@ export type PropagationTarget = z.infer<typeof target>;
 
 /**
  * `notCustomer`: the account buys from the pricelist no longer. `listGone`: its own pricelist was deleted. `sourceGone`: the
- * propagated one was. `notEnabled`, `forbidden`: whoever started it lacks PROPAGATES_TO on the customer, or WRITES_PRICELISTS on
- * the owner, by now.
+ * propagated one was. `notEnabled`, `forbidden`: the user who started it no longer has PROPAGATES_TO on the customer,
+ * or WRITES_PRICELISTS on the owner.
  */
 const PROPAGATION_REFUSALS = ['notCustomer', 'listGone', 'sourceGone', 'notEnabled', 'forbidden'] as const;
 export type PropagationRefusal = (typeof PROPAGATION_REFUSALS)[number];

@@ -47,6 +47,13 @@ export const READS_OWN_REQUESTS = need('PROVISIONING_REQUEST_OWNED', 'Read');
 /** Holders of only the second right see their own requests. */
 export const READS_PROVISIONING = anyOf(READS_ALL_REQUESTS, READS_OWN_REQUESTS);
 
+/** The rights to failed requests: of everybody, and those that one made. */
+export const READS_FAILED_REQUESTS = need('FAILED_PROVISIONING', 'Read');
+export const READS_OWN_FAILED_REQUESTS = need('FAILED_PROVISIONING_OWNED', 'Read');
+
+/** Each of the four opens the lists of requests, which show what it allows. */
+export const LISTS_PROVISIONING = anyOf(READS_PROVISIONING, READS_FAILED_REQUESTS, READS_OWN_FAILED_REQUESTS);
+
 /** Statuses in which a request has failed and waits for a person. */
 export const FAILED_STATUSES = [
   'FailedRetryable',

@@ -2,7 +2,12 @@
 import * as z from 'zod/mini';
 import { counted, listColumns, listQuery, pageKey } from '#contract/platform/lists.ts';
 import { operations } from '#contract/platform/operation.ts';
-import { PROVISIONING_KINDS, PROVISIONING_STATUSES, READS_PROVISIONING } from './provisioning-states.ts';
+import {
+  LISTS_PROVISIONING,
+  PROVISIONING_KINDS,
+  PROVISIONING_STATUSES,
+  READS_PROVISIONING,
+} from './provisioning-states.ts';
 import { REQUEST_LIST } from './request-list.ts';
 
 /** Default and maximum number of requests per page. */
@@ -77,14 +82,14 @@ export const provisioningOperations = operations({
   'IProvisioningService/FilterProvisioningRequests': {
     input: z.object(page),
     output: requestPage,
-    access: READS_PROVISIONING,
+    access: LISTS_PROVISIONING,
     checkedOn: 'each row',
   },
   /** Requests of the account and its subtree. */
   'IProvisioningService/GetAccountProvisioningRequests': {
     input: z.object({ accountId: z.int(), ...page }),
     output: requestPage,
-    access: READS_PROVISIONING,
+    access: LISTS_PROVISIONING,
     checkedOn: 'account',
   },
   /** The newest requests that the caller made, of accounts in reach. */
@@ -98,14 +103,14 @@ export const provisioningOperations = operations({
   'IProvisioningService/GetProvisioningRequest': {
     input: z.object({ requestId: z.int() }),
     output: provisioningRequest,
-    access: READS_PROVISIONING,
+    access: LISTS_PROVISIONING,
     checkedOn: 'account',
   },
   /** The number of requests of each status, of the account and its subtree or of all; statuses without any are left out. */
   'IProvisioningService/GetProvisioningMetadata': {
     input: z.object({ accountId: z.optional(z.nullable(z.int())) }),
     output: z.object({ Statuses: z.array(z.object({ Status: status, ...counted.shape })) }),
-    access: READS_PROVISIONING,
+    access: LISTS_PROVISIONING,
     checkedOn: 'each row',
   },
   /** The filtered requests as a file: GET the address within five minutes, in the same session. Cells are no formulas. */
@@ -118,7 +123,7 @@ export const provisioningOperations = operations({
       format: z.enum(['csv', 'xlsx']),
     }),
     output: z.object({ Address: z.string(), FileName: z.string() }),
-    access: READS_PROVISIONING,
+    access: LISTS_PROVISIONING,
     checkedOn: 'each row',
   },
   /** Requests with this number, or of the order with this number, newest first. */

@@ -5,6 +5,7 @@ import type { Need } from '#contract/identity/capability.ts';
 import { anyOf, need } from '#contract/identity/capability.ts';
 import { READS_PRICELISTS } from '#contract/marketplace/pricelist-rights.ts';
 import { READS_SERVICES, READS_VENDOR_PROFILE } from '#contract/marketplace/service-rights.ts';
+import { READS_FAILED_REQUESTS, READS_OWN_FAILED_REQUESTS } from '#contract/orders/provisioning-states.ts';
 import type { Address } from '#src/addresses/path-to.ts';
 import { navigationTexts } from './navigation-texts.ts';
 
@@ -117,7 +118,7 @@ const orders: NavigationMenu = {
       url: '/provisioning',
       icon: 'provisioning',
       selector: 'nav-provisioning',
-      needs: anyOf(need('FAILED_PROVISIONING', 'Read'), need('FAILED_PROVISIONING_OWNED', 'Read')),
+      needs: anyOf(READS_FAILED_REQUESTS, READS_OWN_FAILED_REQUESTS),
     },
     {
       label: navigationTexts.myOrders,

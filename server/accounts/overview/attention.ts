@@ -63,7 +63,7 @@ async function importsWithErrors(call: SessionCall): Promise<Attention['Imports'
   });
 }
 
-/** Accounts that the caller could end are those whose ending the caller is told of; null where there can be none. */
+/** Accounts with a scheduled termination that the caller has the right to terminate; null without that right on any account. */
 async function endingSoon(call: SessionCall): Promise<Attention['Ending']> {
   const places = ACCOUNT_TYPES.map(
     type => [type, subtreesWith(call, needFor(type, 'Delete'))] as const,

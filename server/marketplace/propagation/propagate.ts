@@ -1,5 +1,5 @@
 /**
- * The job of a propagation (MKT-07). A step adds services to one pricelist, acting for whoever started the run: rights, and whom
+ * The job of a propagation (MKT-07). A step adds services to one pricelist, acting for the user who started the run: rights, and whom
  * the pricelist is for, are checked again each time.
  */
 import type { Kysely } from 'kysely';

@@ -5,7 +5,7 @@
  */
 import { sql } from 'kysely';
 import type { Input, Output } from '#contract/operations.ts';
-import { READS_PROVISIONING } from '#contract/orders/provisioning-states.ts';
+import { LISTS_PROVISIONING } from '#contract/orders/provisioning-states.ts';
 import { PROVISIONING_PAGE } from '#contract/orders/provisioning.ts';
 import type { ListSort } from '#contract/platform/list-filters.ts';
 import { requireAccountInScope } from '#server/accounts/require-account.ts';
@@ -35,7 +35,7 @@ export async function requireListScope(
 ): Promise<string | null> {
   if (accountId == null) return null;
   const { path } = await requireAccountInScope(call, accountId);
-  requireRightOn(call, READS_PROVISIONING, path);
+  requireRightOn(call, LISTS_PROVISIONING, path);
   return path;
 }
 

@@ -1,10 +1,18 @@
 /**
- * Queries on the provisioning requests that a caller may read (section 6): all of some subtrees, in others only their own. They run with
+ * Queries on the provisioning requests that a caller may read (section 6): all of some subtrees, in others only
+ * those they made, or those that failed. They run with
  * system access and name the account of a request `concerned`.
  */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { READS_ALL_REQUESTS, READS_PROVISIONING } from '#contract/orders/provisioning-states.ts';
+import type { Need } from '#contract/identity/capability.ts';
+import {
+  FAILED_STATUSES,
+  READS_ALL_REQUESTS,
+  READS_FAILED_REQUESTS,
+  READS_OWN_FAILED_REQUESTS,
+  READS_OWN_REQUESTS,
+} from '#contract/orders/provisioning-states.ts';
 import type { ListQuery } from '#contract/platform/lists.ts';
 import { holdsRoot, insideAny, isInside, topsOf } from '#server/accounts/paths.ts';
 import { subtreesWith } from '#server/identity/rights.ts';
@@ -31,11 +39,17 @@ const within = (paths: readonly string[], path: string | null): string[] =>
 function isVisible(call: SessionCall, path: string | null): RawBuilder<boolean> {
   const all = within(subtreesWith(call, READS_ALL_REQUESTS), path);
   if (holdsRoot(all)) return sql<boolean>`true`;
-  const own = within(subtreesWith(call, READS_PROVISIONING), path).filter(one => !all.includes(one));
-  const seesAll = insideAny('concerned.path', all);
-  if (own.length === 0) return seesAll;
-  return sql<boolean>`(${seesAll} or request.requested_by = ${call.session.accountId}
-    and ${insideAny('concerned.path', own)})`;
+  // Only what is not visible anyway, so that an index on paths finds the rest.
+  const isBelow = (wanted: Need) =>
+    insideAny(
+      'concerned.path',
+      within(subtreesWith(call, wanted), path).filter(one => !all.some(top => isInside(one, top))),
+    );
+  const isOwn = sql<boolean>`request.requested_by = ${call.session.accountId}`;
+  const hasFailed = sql<boolean>`request.status = any (${[...FAILED_STATUSES]}::text[])`;
+  return sql<boolean>`(${insideAny('concerned.path', all)}
+    or ${isOwn} and ${isBelow(READS_OWN_REQUESTS)}
+    or ${hasFailed} and (${isBelow(READS_FAILED_REQUESTS)} or ${isOwn} and ${isBelow(READS_OWN_FAILED_REQUESTS)}))`;
 }
 
 /** At or below the account; nothing for one out of reach, whose path is not found. */

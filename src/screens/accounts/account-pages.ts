@@ -6,7 +6,7 @@ import type { Need } from '#contract/identity/capability.ts';
 import { allOf, can, need } from '#contract/identity/capability.ts';
 import type { SessionUser } from '#contract/identity/session.ts';
 import { READS_MARKETPLACE } from '#contract/marketplace/price-rights.ts';
-import { READS_PROVISIONING } from '#contract/orders/provisioning-states.ts';
+import { LISTS_PROVISIONING } from '#contract/orders/provisioning-states.ts';
 import { canOn } from '#src/access/can-on.ts';
 import type { AccountPagePath } from '#src/addresses/path-to.ts';
 import { titles } from '#src/i18n/title-texts.ts';
@@ -61,7 +61,7 @@ export const ACCOUNT_PAGES = [
     path: '/provisioning',
     name: titles.provisioning,
     isFor: (account, user) =>
-      account.Hierarchy.AccountType !== 'Vendor' && canOn(account, user, READS_PROVISIONING),
+      account.Hierarchy.AccountType !== 'Vendor' && canOn(account, user, LISTS_PROVISIONING),
   },
   {
     path: '/service-info',

@@ -5,12 +5,15 @@ import type { ProvisioningRequest } from '#contract/orders/provisioning.ts';
 import type { ListQuery } from '#contract/platform/lists.ts';
 import { COUNTED_MAX } from '#contract/platform/lists.ts';
 import { accountNamed, COMPANY, FOREIGN_COMPANY } from '#tests/support/accounts.ts';
-import { accountOf } from '#tests/support/enter.ts';
+import { accountOf, enterAccount } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
 import { enterAll } from '#tests/support/entered.ts';
+import { makePerson, makeRole } from '#tests/support/placed-people.ts';
+import type { Right } from '#tests/support/placed-people.ts';
 import { requestFor } from '#tests/support/provisioning.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
+import { visit } from '#tests/support/visitor.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 type Page = Output<'IProvisioningService/FilterProvisioningRequests'>;
@@ -68,6 +71,33 @@ test('[ORD-01] [SEC-01] who may read only their own requests sees just these', a
   expect(rows.every(row => row.RequestedBy.AccountId === me)).toBe(true);
   const { data } = await as('companyAdministrator').call('IProvisioningService/GetProvisioningMetadata', {});
   expect(data.Statuses.reduce((sum, one) => sum + one.Count, 0)).toBe(rows.length);
+});
+
+test('[ORD-01] [SEC-01] the rights to failed requests show these alone, or only one’s own', async () => {
+  const holder = async (right: Right) => {
+    const role = await makeRole(portal, ['LOGIN:Execute', right]);
+    const id = await makePerson(portal, company, [{ role, over: company }]);
+    const visitor = visit(portal.origin);
+    await enterAccount(portal, visitor, id);
+    const list = async () => (await visitor.call(OPERATION, { limit: 100 })).data.Rows;
+    return { id, visitor, list };
+  };
+  const everybodys = await holder('FAILED_PROVISIONING:Read');
+  const theirs = await requestFor(portal, company, { status: 'FailedData' });
+  const queued = await requestFor(portal, company);
+  await requestFor(portal, foreign, { status: 'FailedData' });
+  const rows = await everybodys.list();
+  expect(rows.map(row => row.RequestId)).toContain(theirs);
+  expect(rows.every(row => ['FailedRetryable', 'FailedData', 'Escalated'].includes(row.Status))).toBe(true);
+  expect(rows.map(row => row.Account.AccountId)).not.toContain(foreign);
+  const read = (requestId: number) =>
+    everybodys.visitor.call('IProvisioningService/GetProvisioningRequest', { requestId });
+  expect([(await read(theirs)).status, (await read(queued)).status]).toEqual([200, 404]);
+
+  const own = await holder('FAILED_PROVISIONING_OWNED:Read');
+  await requestFor(portal, company, { requestedBy: own.id });
+  const failed = await requestFor(portal, company, { requestedBy: own.id, status: 'FailedData' });
+  expect((await own.list()).map(row => row.RequestId)).toEqual([failed]);
 });
 
 test('[ORD-01] one request is read by its id, and is not found where it may not be read', async () => {

@@ -1,8 +1,6 @@
-import { IconX } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
-import { memberTexts } from '../pricelists/panel/member-texts.ts';
+import { ChosenList } from '../ChosenList.tsx';
 import { addTexts } from './add-texts.ts';
-import css from './Add.module.css';
 
 type Props = {
   chosen: readonly number[];
@@ -15,21 +13,14 @@ type Props = {
 export function ChosenServices({ chosen, named, onRemove }: Props) {
   const intl = useIntl();
   if (named === undefined || chosen.length === 0) return null;
-  const shown = chosen.map(id => ({ id, name: named.find(({ Id }) => Id === id)?.DisplayName ?? `#${id}` }));
   return (
-    <ul className={css.chosen} aria-label={intl.formatMessage(addTexts.chosen)}>
-      {shown.map(({ id, name }) => (
-        <li key={id}>
-          {name}
-          <button
-            type="button"
-            aria-label={intl.formatMessage(memberTexts.removeOne, { name })}
-            onClick={() => onRemove(id)}
-          >
-            <IconX size={14} aria-hidden />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <ChosenList
+      label={intl.formatMessage(addTexts.chosen)}
+      chosen={chosen.map(key => ({
+        key,
+        name: named.find(({ Id }) => Id === key)?.DisplayName ?? `#${key}`,
+      }))}
+      onRemove={onRemove}
+    />
   );
 }

@@ -1,10 +1,9 @@
-import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SelectField } from '#src/ui/plain/SelectField.tsx';
-import { memberTexts } from './member-texts.ts';
+import { ChosenList } from '../../ChosenList.tsx';
 import { propagationTexts } from './panel-texts.ts';
 import css from './Panel.module.css';
 
@@ -50,20 +49,11 @@ export function Choices({ label, chosenLabel, options, chosen, help, problem, on
           ))}
       </SelectField>
       {chosen.length > 0 && (
-        <ul className={css.chosen} aria-label={intl.formatMessage(chosenLabel)}>
-          {chosen.map(value => (
-            <li key={value}>
-              {nameOf(value)}
-              <button
-                type="button"
-                aria-label={intl.formatMessage(memberTexts.removeOne, { name: nameOf(value) })}
-                onClick={() => remove(value)}
-              >
-                <IconX size={14} aria-hidden />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <ChosenList
+          label={intl.formatMessage(chosenLabel)}
+          chosen={chosen.map(key => ({ key, name: nameOf(key) }))}
+          onRemove={remove}
+        />
       )}
     </div>
   );

@@ -1,0 +1,33 @@
+import { IconX } from '@tabler/icons-react';
+import { useIntl } from 'react-intl';
+import { memberTexts } from './pricelists/panel/member-texts.ts';
+import css from './ChosenList.module.css';
+
+type Props<Key extends string | number> = {
+  /** Its name for screen readers. */
+  label: string;
+  chosen: readonly { key: Key; name: string }[];
+  onRemove: (key: Key) => void;
+};
+
+/** What has been chosen, each with a button that removes it. */
+export function ChosenList<Key extends string | number>({ label, chosen, onRemove }: Props<Key>) {
+  const intl = useIntl();
+  return (
+    <ul className={css.list} aria-label={label}>
+      {chosen.map(({ key, name }) => (
+        <li key={key} className={css.item}>
+          {name}
+          <button
+            type="button"
+            className={css.remove}
+            aria-label={intl.formatMessage(memberTexts.removeOne, { name })}
+            onClick={() => onRemove(key)}
+          >
+            <IconX size={14} aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
