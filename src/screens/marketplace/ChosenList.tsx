@@ -7,11 +7,17 @@ type Props<Key extends string | number> = {
   /** Its name for screen readers. */
   label: string;
   chosen: readonly { key: Key; name: string }[];
+  disabled?: boolean;
   onRemove: (key: Key) => void;
 };
 
 /** What has been chosen, each with a button that removes it. */
-export function ChosenList<Key extends string | number>({ label, chosen, onRemove }: Props<Key>) {
+export function ChosenList<Key extends string | number>({
+  label,
+  chosen,
+  disabled = false,
+  onRemove,
+}: Props<Key>) {
   const intl = useIntl();
   return (
     <ul className={css.list} aria-label={label}>
@@ -21,6 +27,7 @@ export function ChosenList<Key extends string | number>({ label, chosen, onRemov
           <button
             type="button"
             className={css.remove}
+            disabled={disabled}
             aria-label={intl.formatMessage(memberTexts.removeOne, { name })}
             onClick={() => onRemove(key)}
           >

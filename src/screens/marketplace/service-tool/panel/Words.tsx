@@ -1,13 +1,11 @@
-import { IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { WORD_LENGTH } from '#contract/marketplace/service-limits.ts';
-import { memberTexts } from '#src/screens/marketplace/pricelists/panel/member-texts.ts';
+import { ChosenList } from '#src/screens/marketplace/ChosenList.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { TextField } from '#src/ui/plain/TextField.tsx';
 import { infoTexts } from './service-texts.ts';
-import panel from '#src/screens/marketplace/pricelists/panel/Panel.module.css';
 import css from '../ServiceTool.module.css';
 
 type Props = {
@@ -68,21 +66,12 @@ export function Words({ label, addLabel, words, known, most, disabled = false, o
           ))}
       </datalist>
       {words.length > 0 && (
-        <ul className={panel.chosen} aria-label={intl.formatMessage(label)}>
-          {words.map(one => (
-            <li key={one}>
-              {one}
-              <button
-                type="button"
-                disabled={disabled}
-                aria-label={intl.formatMessage(memberTexts.removeOne, { name: one })}
-                onClick={() => remove(one)}
-              >
-                <IconX size={14} aria-hidden />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <ChosenList
+          label={intl.formatMessage(label)}
+          chosen={words.map(one => ({ key: one, name: one }))}
+          disabled={disabled}
+          onRemove={remove}
+        />
       )}
     </div>
   );
