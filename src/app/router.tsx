@@ -26,6 +26,7 @@ import { useSession } from './hooks.ts';
 import { loadWhenReachable } from './load-when-reachable.ts';
 import { ensureReachable } from './network.ts';
 import { preparePrivate } from './prepare-private.ts';
+import { loadOrReloadOnce } from './reload-once.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -96,9 +97,10 @@ function routeOf(row: ScreenRow & { path: Path }) {
     loader: ({ params, location: { search, hash } }) => readAhead(row, { params, search, hash }),
     component: lazyRouteComponent(
       async () => ({
-        Screen: await loadWhenReachable(
-          () => loadScreen(row.path, window.location.hash.slice(1)),
-          ensureReachable,
+        Screen: await loadOrReloadOnce(
+          row.path,
+          () => loadWhenReachable(() => loadScreen(row.path, window.location.hash.slice(1)), ensureReachable),
+          () => window.location.reload(),
         ),
       }),
       'Screen',
