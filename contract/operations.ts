@@ -12,6 +12,7 @@ import { accountOverviewOperations } from './accounts/overview.ts';
 import { accountPeopleOperations } from './accounts/people.ts';
 import { accountTerminationOperations } from './accounts/termination.ts';
 import { accountTreeOperations } from './accounts/tree.ts';
+import { userActionOperations } from './accounts/user-actions.ts';
 import { authorizationOperations } from './identity/authorization.ts';
 import { selfCareOperations } from './identity/self-care.ts';
 import { marketplaceOperations } from './marketplace/marketplace.ts';
@@ -46,6 +47,7 @@ export const OPERATIONS = {
   ...accountMoveOperations,
   ...accountNoteOperations,
   ...accountPeopleOperations,
+  ...userActionOperations,
   ...accountOverviewOperations,
   ...attentionOperations,
   ...notificationOperations,

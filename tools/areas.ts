@@ -58,6 +58,7 @@ export const ENTRIES: Record<Layer, readonly Entry[]> = {
     { path: 'accounts/*' },
     { path: 'accounts/fields/*' },
     { path: 'identity/*' },
+    { path: 'identity/sign-in/two-factor-changes.ts', by: ['accounts'] },
     { path: 'configuration/layouts.ts', by: ['marketplace'] },
     { path: 'marketplace/catalogue.ts', by: ['orders'] },
     { path: 'marketplace/offers/*', by: ['orders'] },

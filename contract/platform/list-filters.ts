@@ -33,6 +33,11 @@ export type ListSort = { column: string; isDescending: boolean };
 
 export const FILTER_TEXT_MAX = 200;
 
+/** Rows that can be selected at a time. */
+export const SELECTION_MAX = 1000;
+/** Rows that one call acts upon. */
+export const BULK_MAX = 50;
+
 const ID = /^\d{1,15}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Outside of these not every day has a midnight in every time zone. */

@@ -1,5 +1,6 @@
 /** IAccountService (section 7): a company's users, and a subscription's terms. */
 import { revealField } from '#server/accounts/fields/secret.ts';
+import { actOnUsers } from '#server/accounts/people/act-on-users.ts';
 import { startUserExport } from '#server/accounts/people/export.ts';
 import { rolesOfUser } from '#server/accounts/people/roles.ts';
 import { userSecurity } from '#server/accounts/people/security.ts';
@@ -15,6 +16,7 @@ type OfPeople =
   | 'GetUserSecurity'
   | 'GetUserSessions'
   | 'EndUserSessions'
+  | 'ActOnUsers'
   | 'RevealField'
   | 'GetServiceInfo';
 
@@ -25,6 +27,7 @@ export const accountPeople: Pick<Handlers<'IAccountService'>, OfPeople> = {
   GetUserSecurity: ({ userAccountId }, call) => userSecurity(call, userAccountId),
   GetUserSessions: ({ userAccountId }, call) => userSessions(call, userAccountId),
   EndUserSessions: (input, call) => endUserSessions(call, input),
+  ActOnUsers: (input, call) => actOnUsers(call, input),
   RevealField: ({ accountId, fieldName }, call) => revealField(call, accountId, fieldName),
   GetServiceInfo: ({ accountId }, call) => serviceInfo(call, accountId),
 };

@@ -26,6 +26,7 @@ import { serviceGroupEditModel } from '../marketplace/service-group-edit.model.t
 import { serviceTextsModel } from '../marketplace/service-texts.model.ts';
 import { versionedEditModel } from '../marketplace/versioned-edit.model.ts';
 import { serviceOrderModel } from '../orders/service-order.model.ts';
+import { listSelectionModel } from '../platform/list-selection.model.ts';
 import { adminMethodModel } from '../portal/admin-method.model.ts';
 import { chatModel } from '../portal/chat.model.ts';
 import { commandPaletteModel } from '../portal/command-palette.model.ts';
@@ -58,6 +59,7 @@ export const models: AnyModel[] = [
   globalSearchModel,
   importRunModel,
   landingPageModel,
+  listSelectionModel,
   maintenanceModel,
   mfaMethodsModel,
   mfaSetupModel,

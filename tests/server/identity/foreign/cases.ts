@@ -204,6 +204,14 @@ export const CASES: Cases = {
     },
   },
   'IAccountService/GetUsersForCompany': { companyId: OF_ACCOUNT, 'after.AccountId': POSITION },
+  'IAccountService/ActOnUsers': {
+    userAccountIds: {
+      by: ADMINISTRATOR,
+      status: 200,
+      foreign: ({ foreignUser }) => foreignUser,
+      input: (_, id) => ({ action: 'endSessions', userAccountIds: [id] }),
+    },
+  },
   'IAccountService/EndUserSessions': {
     userAccountId: OF_ACCOUNT,
     sessionId: {

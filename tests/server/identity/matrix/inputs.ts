@@ -119,6 +119,7 @@ export const INPUTS: Inputs = {
   'IAccountService/GetUserSecurity': user,
   'IAccountService/GetUserSessions': user,
   'IAccountService/EndUserSessions': user,
+  'IAccountService/ActOnUsers': target => ({ action: 'endSessions', userAccountIds: [target.user] }),
   'IAccountService/RevealField': target => ({ accountId: target.product, fieldName: 'AdminPassword' }),
   'IAccountService/GetSubscriptionPrices': target => ({ accountId: target.product }),
   'IAccountService/GetServiceInfo': target => ({ accountId: target.product }),

@@ -102,6 +102,8 @@ export const VERDICTS: Record<OperationName, Verdict> = {
   'IAccountService/GetUserSecurity': HOLDERS,
   'IAccountService/GetUserSessions': HOLDERS,
   'IAccountService/EndUserSessions': HOLDERS,
+  // Each user has an outcome: act-on-users.test.ts.
+  'IAccountService/ActOnUsers': SIGNED_IN,
   'IAccountService/RevealField': 'srrrrrar',
   'IAccountService/GetServiceInfo': READERS,
   'INotificationService/GetUserNotificationPreferences': READERS,

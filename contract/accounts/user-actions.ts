@@ -1,0 +1,31 @@
+/** Actions on several users at once, with an outcome for each. */
+import * as z from 'zod/mini';
+import { BULK_MAX } from '#contract/platform/list-filters.ts';
+import { operations } from '#contract/platform/operation.ts';
+
+export const USER_ACTIONS = ['endSessions', 'sendPasswordLink', 'removeSecondFactors'] as const;
+export type UserAction = (typeof USER_ACTIONS)[number];
+
+export const userActionOperations = operations({
+  /**
+   * Does to each of the users what EndUserSessions, SendPasswordLink or DisableMfaForUser does to one, each in a transaction of its own
+   * and with its rights. `Problems` are in the order of the ids; there are fewer when the server has failed on the way, and the rest can
+   * be asked for again.
+   */
+  'IAccountService/ActOnUsers': {
+    input: z.object({
+      action: z.enum(USER_ACTIONS),
+      userAccountIds: z.array(z.int()).check(
+        z.minLength(1),
+        z.maxLength(BULK_MAX),
+        z.refine(ids => new Set(ids).size === ids.length),
+      ),
+    }),
+    output: z.object({
+      /** Why nothing was done for a user, in the caller's language; null for success. */
+      Problems: z.array(z.nullable(z.string())),
+    }),
+    access: 'signed-in',
+    checkedOn: 'account',
+  },
+});

@@ -1,0 +1,48 @@
+/** ActOnUsers: the actions on one user, for several, with an outcome for each. */
+import type { UserAction } from '#contract/accounts/user-actions.ts';
+import type { Input, Output } from '#contract/operations.ts';
+import { sendPasswordLink } from '#server/identity/invitation.ts';
+import { disableAllMethods } from '#server/identity/sign-in/two-factor-changes.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import { HttpError } from '#server/platform/http-error.ts';
+import { textOf } from '#server/platform/texts.ts';
+import { endUserSessions } from './sessions.ts';
+
+type Acted = Output<'IAccountService/ActOnUsers'>;
+
+/** Each checks its rights and writes in a transaction of its own. */
+const ACTIONS: Record<UserAction, (call: SessionCall, userAccountId: number) => Promise<unknown>> = {
+  endSessions: (call, userAccountId) => endUserSessions(call, { userAccountId }),
+  sendPasswordLink,
+  removeSecondFactors: disableAllMethods,
+};
+
+/** The server has decided about this user; without a session, or when it has failed, it decides about nobody. */
+const isRefusal = (error: unknown): error is HttpError =>
+  error instanceof HttpError && error.status < 500 && error.status !== 401;
+
+/** Returns why nothing was done; null for success. */
+async function problemOf(call: SessionCall, action: UserAction, userId: number): Promise<string | null> {
+  try {
+    await ACTIONS[action](call, userId);
+    return null;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return textOf(call.locale, error.status === 404 ? 'error.user_gone' : error.key, error.values);
+  }
+}
+
+export async function actOnUsers(
+  call: SessionCall,
+  { action, userAccountIds }: Input<'IAccountService/ActOnUsers'>,
+): Promise<Acted> {
+  const problems: Acted['Problems'] = [];
+  try {
+    for (const userId of userAccountIds) problems.push(await problemOf(call, action, userId));
+  } catch (error) {
+    // What has been done before must be known.
+    if (problems.length === 0) throw error;
+    call.log.error({ err: error }, 'an action on several users was broken off');
+  }
+  return { Problems: problems };
+}
