@@ -1,4 +1,5 @@
 import { assertEvent, assign, fromPromise, setup, stateIn } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import type { ListQuery } from '#contract/platform/lists.ts';
 import { errorParams, eventParams, notImplemented, problemOf, required, withOutput } from './helpers.ts';
 import type { Failed, Problem } from './types.ts';
@@ -198,3 +199,5 @@ export const listSelectionMachine = setup({
     },
   },
 });
+
+export type ListSelectionSnapshot = SnapshotFrom<typeof listSelectionMachine>;

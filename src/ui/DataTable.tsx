@@ -1,8 +1,12 @@
 import { IconArrowDown, IconArrowUp, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { moveBetweenRows } from './move-between-rows.ts';
+import type { RowSelection } from './RowSelection.tsx';
+import { SelectAll, SelectRow } from './RowSelection.tsx';
 import { uiTexts } from './ui-texts.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
 import css from './DataTable.module.css';
 
 export type Column<Row> = {
@@ -45,11 +49,16 @@ type Props<Row> = {
   sort?: TableSort;
   /** Low rows. */
   isCompact?: boolean;
+  /** Only for tables without expandable details. */
+  selection?: RowSelection<Row>;
 };
 
 type RowProps<Row> = Pick<Props<Row>, 'columns' | 'detailOf'> & {
   row: Row;
   openOf: Props<Row>['openOf'] | undefined;
+  /** The checkbox of a row that can be selected. */
+  select: ReactNode;
+  isSelected: boolean;
 };
 
 const classOf = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
@@ -74,23 +83,24 @@ function Cells<Row>({ row, columns }: Pick<RowProps<Row>, 'row' | 'columns'>) {
   });
 }
 
-function PlainRow<Row>({ row, columns, openOf }: Omit<RowProps<Row>, 'detailOf'>) {
+function PlainRow<Row>({ row, columns, openOf, select, isSelected }: Omit<RowProps<Row>, 'detailOf'>) {
   const open = openOf?.(row) ?? null;
   return (
     <>
-      <tr className={css.row}>
+      <tr className={css.row} data-selected={isSelected || undefined}>
+        {select !== null && <td className={css.fold}>{select}</td>}
         <Cells row={row} columns={columns} />
       </tr>
       {open !== null && (
         <tr className={css.open}>
-          <td colSpan={columns.length}>{open}</td>
+          <td colSpan={columns.length + (select === null ? 0 : 1)}>{open}</td>
         </tr>
       )}
     </>
   );
 }
 
-function UnfoldingRow<Row>({ row, columns, detailOf }: Omit<RowProps<Row>, 'openOf'>) {
+function UnfoldingRow<Row>({ row, columns, detailOf }: Pick<RowProps<Row>, 'row' | 'columns' | 'detailOf'>) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const detail = detailOf?.(row) ?? null;
@@ -156,7 +166,21 @@ function Heading<Row>({
  * The table of all lists: a table on wide screens, cards on narrow ones. The caller decides on rows, order and paging.
  */
 export function DataTable<Row>(props: Props<Row>) {
-  const { label, columns, rows, keyOf, detailOf, openOf, isBusy = false, sort, isCompact = false } = props;
+  const {
+    label,
+    columns,
+    rows,
+    keyOf,
+    detailOf,
+    openOf,
+    isBusy = false,
+    isCompact = false,
+    selection,
+  } = props;
+  const anchor = useRef<number>(null);
+  // Cards have no visible headings: whoever shows them offers what the headings do elsewhere.
+  const isNarrow = useIsNarrow();
+  const sort = isNarrow ? undefined : props.sort;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard too
     <div className={css.region} role="group" aria-label={label} tabIndex={0}>
@@ -175,17 +199,33 @@ export function DataTable<Row>(props: Props<Row>) {
                 </span>
               </th>
             )}
+            {selection && (
+              <th scope="col" className={css.fold}>
+                {!isNarrow && <SelectAll rows={rows} selection={selection} />}
+              </th>
+            )}
             {columns.map(column => (
               <Heading key={column.key} column={column} sort={sort} />
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map(row =>
+        <tbody onKeyDown={event => moveBetweenRows(event, `.${css.row}`)}>
+          {rows.map((row, index) =>
             detailOf ? (
               <UnfoldingRow key={keyOf(row)} row={row} columns={columns} detailOf={detailOf} />
             ) : (
-              <PlainRow key={keyOf(row)} row={row} columns={columns} openOf={openOf} />
+              <PlainRow
+                key={keyOf(row)}
+                row={row}
+                columns={columns}
+                openOf={openOf}
+                select={
+                  selection ? (
+                    <SelectRow rows={rows} selection={selection} index={index} anchor={anchor} />
+                  ) : null
+                }
+                isSelected={selection?.isSelected(row) ?? false}
+              />
             ),
           )}
         </tbody>

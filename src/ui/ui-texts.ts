@@ -35,6 +35,16 @@ export const uiTexts = defineMessages({
     defaultMessage: 'Unable to export file, refresh and try again',
     description: 'Section 8: a file could not be fetched',
   },
+  selectAll: {
+    id: 'list.select_shown',
+    defaultMessage: 'Select all rows shown',
+    description: 'Checkbox that selects all rows of a list that are on the screen',
+  },
+  selectRow: {
+    id: 'list.select_row',
+    defaultMessage: 'Select {name}',
+    description: 'Name of the checkbox that selects one row of a list',
+  },
   filter: {
     id: 'list.filter',
     defaultMessage: '{name}: <b>{value}</b>',

@@ -1,8 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 import css from './Checkbox.module.css';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'className' | 'onChange'> & {
-  onChange: (checked: boolean) => void;
+  onChange: (checked: boolean, event: ChangeEvent<HTMLInputElement>) => void;
   /** The label; without one there is an `aria-label`. */
   children?: ReactNode;
 };
@@ -13,7 +13,7 @@ export const Checkbox = ({ children, onChange, ...input }: Props) => (
       {...input}
       type="checkbox"
       className={css.box}
-      onChange={event => onChange(event.currentTarget.checked)}
+      onChange={event => onChange(event.currentTarget.checked, event)}
     />
     {children !== undefined && <span>{children}</span>}
   </label>

@@ -1,5 +1,5 @@
 import { IconColumns } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ListDefinition, ListSort } from '#contract/platform/list-filters.ts';
@@ -20,6 +20,8 @@ import { queryOf, shownColumns } from './list-fields.ts';
 import { listTexts } from './list-texts.ts';
 import { PagedTable } from './PagedTable.tsx';
 import { SavedViews } from './SavedViews.tsx';
+import type { Bulk } from './selection/bulk.ts';
+import { SelectableTable } from './selection/SelectableTable.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import type { ShownList } from './use-list-view.ts';
 import css from './List.module.css';
@@ -48,6 +50,8 @@ type Props<Row, Key extends string> = {
   /** Shown without filters in place of no rows. */
   none: ReactNode;
   onRefresh?: () => void;
+  /** Without it rows cannot be selected. */
+  bulk?: Bulk<Row>;
   startExport?: (
     query: ListQuery,
     columns: Key[],
@@ -67,8 +71,39 @@ export function List<Row, Key extends string>({ list, texts, shown, cells, ...pr
   const query = queryOf(list, view, ownZone());
   const pages = props.pages(query);
   const isAutomatic = preferences.refresh === 'auto';
-  const { startExport } = props;
+  const { startExport, bulk } = props;
   const isFiltered = Object.keys(view.filters).length > 0;
+  const table: ComponentProps<typeof PagedTable<Row, string>> = {
+    label: props.label,
+    pages: isAutomatic ? pages : { ...pages, refetchInterval: INTERVALS[preferences.refresh] },
+    columns: columns.map(key => ({ ...cells[key], key, title: <Title text={texts.columns[key]} /> })),
+    keyOf: props.keyOf,
+    ...(props.openOf ? { openOf: props.openOf } : {}),
+    ...(props.above ? { above: props.above } : {}),
+    ...(props.onRefresh ? { onRefresh: props.onRefresh } : {}),
+    isCompact: preferences.isCompact,
+    sort: {
+      ...sort,
+      columns: list.sorts,
+      onSort: column =>
+        show({ sort: { column, isDescending: sort.column === column && !sort.isDescending } }),
+    },
+    none: isFiltered ? <FormattedMessage {...listTexts.noMatch} /> : props.none,
+    actions: (
+      <>
+        <SavedViews name={props.name} list={list} shown={shown} />
+        <Button
+          variant="secondary"
+          aria-expanded={areColumnsOpen}
+          {...(areColumnsOpen ? { 'aria-controls': columnsId } : {})}
+          onClick={() => setColumnsOpen(!areColumnsOpen)}
+        >
+          <IconColumns size={18} aria-hidden /> <FormattedMessage {...listTexts.columns} />
+        </Button>
+        {startExport && <ExportMenu start={format => startExport(query, columns, format)} />}
+      </>
+    ),
+  };
   return (
     <>
       {shown.invalid.length > 0 && <InvalidAddress names={shown.invalid} onDrop={() => show({})} />}
@@ -95,37 +130,7 @@ export function List<Row, Key extends string>({ list, texts, shown, cells, ...pr
           onPrefer={prefer}
         />
       )}
-      <PagedTable
-        label={props.label}
-        pages={isAutomatic ? pages : { ...pages, refetchInterval: INTERVALS[preferences.refresh] }}
-        columns={columns.map(key => ({ ...cells[key], key, title: <Title text={texts.columns[key]} /> }))}
-        keyOf={props.keyOf}
-        {...(props.openOf ? { openOf: props.openOf } : {})}
-        {...(props.above ? { above: props.above } : {})}
-        {...(props.onRefresh ? { onRefresh: props.onRefresh } : {})}
-        isCompact={preferences.isCompact}
-        sort={{
-          ...sort,
-          columns: list.sorts,
-          onSort: column =>
-            show({ sort: { column, isDescending: sort.column === column && !sort.isDescending } }),
-        }}
-        none={isFiltered ? <FormattedMessage {...listTexts.noMatch} /> : props.none}
-        actions={
-          <>
-            <SavedViews name={props.name} list={list} shown={shown} />
-            <Button
-              variant="secondary"
-              aria-expanded={areColumnsOpen}
-              {...(areColumnsOpen ? { 'aria-controls': columnsId } : {})}
-              onClick={() => setColumnsOpen(!areColumnsOpen)}
-            >
-              <IconColumns size={18} aria-hidden /> <FormattedMessage {...listTexts.columns} />
-            </Button>
-            {startExport && <ExportMenu start={format => startExport(query, columns, format)} />}
-          </>
-        }
-      />
+      {bulk ? <SelectableTable {...table} bulk={bulk} query={query} /> : <PagedTable {...table} />}
     </>
   );
 }

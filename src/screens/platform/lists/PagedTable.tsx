@@ -9,7 +9,9 @@ import { DataTable } from '#src/ui/DataTable.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
+import { SelectAll } from '#src/ui/RowSelection.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { useIsNarrow } from '#src/ui/use-is-narrow.ts';
 import { listTexts } from './list-texts.ts';
 import { MoreButton } from './MoreButton.tsx';
 import css from './PagedTable.module.css';
@@ -37,6 +39,7 @@ function Count({ shown, hasMore, total }: { shown: number; hasMore: boolean; tot
 /** A paginated list in all its states: loading, failed, empty, shown, loading more, stale. */
 export function PagedTable<Row, Key>({ pages, above, none, onRefresh, actions, ...table }: Props<Row, Key>) {
   const list = useInfiniteQuery(pages);
+  const isNarrow = useIsNarrow();
   const { data, error, hasNextPage: hasMore, isFetchingNextPage: isGrowing } = list;
   const retry = () => void list.refetch();
   if (data === undefined) return error ? <Failure error={error} onRetry={retry} /> : <Skeleton lines={9} />;
@@ -69,6 +72,9 @@ export function PagedTable<Row, Key>({ pages, above, none, onRefresh, actions, .
         </Alert>
       )}
       {above?.(rows)}
+      {isNarrow && table.selection && rows.length > 0 && (
+        <SelectAll rows={rows} selection={table.selection} hasText />
+      )}
       {rows.length === 0 ? (
         <div className={css.none}>{none}</div>
       ) : (

@@ -1,0 +1,72 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useActorRef, useSelector } from '@xstate/react';
+import type { ComponentProps } from 'react';
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { SELECTION_MAX } from '#contract/platform/list-filters.ts';
+import type { ListQuery } from '#contract/platform/lists.ts';
+import type { SelectedRow } from '#machines/platform/list-selection.machine.ts';
+import { lazyOverlay } from '#src/app/lazy-overlay.tsx';
+import { PagedTable } from '../PagedTable.tsx';
+import type { Bulk } from './bulk.ts';
+import { selectionTexts } from './selection-texts.ts';
+import { SelectionBar } from './SelectionBar.tsx';
+
+const BulkDialog = lazyOverlay(() => import('./BulkDialog.tsx'), 'BulkDialog');
+
+type Props<Row> = Omit<ComponentProps<typeof PagedTable<Row, string>>, 'selection'> & {
+  bulk: Bulk<Row>;
+  query: ListQuery;
+};
+
+/** A list whose rows can be selected and acted upon together. A change of the query deselects all: nobody acts on what is not shown. */
+export function SelectableTable<Row>({ bulk, query, ...table }: Props<Row>) {
+  const intl = useIntl();
+  const actor = useActorRef(bulk.machine, { input: { max: SELECTION_MAX } });
+  const snapshot = useSelector(actor, state => state);
+  const { data, hasNextPage } = useInfiniteQuery(table.pages);
+  const { rows } = snapshot.context;
+  const ids = new Set(rows.map(({ id }) => id));
+  const selected = (row: Row): SelectedRow => ({ id: Number(table.keyOf(row)), name: bulk.nameOf(row) });
+  const shown = data?.pages.flatMap(page => page.Rows) ?? [];
+  const isAllShown = !hasNextPage && shown.every(row => ids.has(Number(table.keyOf(row))));
+  const queryKey = JSON.stringify(query);
+  const clear = () => actor.send({ type: 'selection.cleared' });
+  useEffect(() => {
+    actor.send({ type: 'selection.cleared' });
+  }, [actor, queryKey]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc deselects wherever the focus is in the list
+    <div
+      onKeyDown={event => {
+        if (event.key === 'Escape' && rows.length > 0) clear();
+      }}
+    >
+      <PagedTable
+        {...table}
+        selection={{
+          nameOf: bulk.nameOf,
+          isSelected: row => ids.has(Number(table.keyOf(row))),
+          onSelect: (changed, isSelected) =>
+            actor.send({
+              type: isSelected ? 'rows.added' : 'rows.removed',
+              rows: changed.map(selected),
+            }),
+          isBlocked: !snapshot.matches('selecting'),
+        }}
+      />
+      {rows.length > 0 && (
+        <section aria-label={intl.formatMessage(selectionTexts.selection)}>
+          <SelectionBar
+            snapshot={snapshot}
+            actions={bulk.actions}
+            onAct={action => actor.send({ type: 'action.chosen', action })}
+            onSelectAll={isAllShown ? null : () => actor.send({ type: 'all.wanted', query })}
+            onClear={clear}
+          />
+        </section>
+      )}
+      <BulkDialog actor={actor} actions={bulk.actions} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+/** The list-selection machine for a list: how its rows are found and acted upon. */
+import { fromPromise } from 'xstate';
+import { SELECTION_MAX } from '#contract/platform/list-filters.ts';
+import type { ListQuery } from '#contract/platform/lists.ts';
+import type { ActRequest, RowOutcome, SelectedRow } from '#machines/platform/list-selection.machine.ts';
+import { listSelectionMachine } from '#machines/platform/list-selection.machine.ts';
+import type { Complete } from '#src/app/actors/complete.ts';
+
+/** The most rows that the server sends at a time. */
+const PAGE_MAX = 500;
+
+type Page = { rows: readonly SelectedRow[]; next: string | null };
+
+export type SelectionSource = {
+  /** Reads a page of what the query finds. */
+  read: (
+    query: ListQuery,
+    page: { after: string | null; limit: number },
+    signal: AbortSignal,
+  ) => Promise<Page>;
+  /** Acts upon the first of the rows, as many as one call takes. */
+  act: (request: ActRequest, signal: AbortSignal) => Promise<readonly RowOutcome[]>;
+  /** Reads again what the screens show of the rows. */
+  refresh: () => void;
+};
+
+export const listSelection = ({ read, act, refresh }: SelectionSource) =>
+  listSelectionMachine.provide({
+    actors: {
+      collect: fromPromise(async ({ input: { query }, signal }) => {
+        const rows: SelectedRow[] = [];
+        let after: string | null = null;
+        do {
+          const page: Page = await read(query, { after, limit: PAGE_MAX }, signal);
+          rows.push(...page.rows);
+          after = page.next;
+        } while (after !== null && rows.length < SELECTION_MAX);
+        return {
+          rows: rows.slice(0, SELECTION_MAX),
+          isMore: after !== null || rows.length > SELECTION_MAX,
+        };
+      }),
+      act: fromPromise(({ input, signal }) => act(input, signal)),
+    },
+    actions: { refreshList: refresh },
+  } satisfies Complete<typeof listSelectionMachine, 'refreshList'>);
