@@ -3,11 +3,16 @@ import * as z from 'zod/mini';
 import { allOf, need } from '#contract/identity/capability.ts';
 import { authenticationMethod } from '#contract/identity/session.ts';
 import { COMMITMENT_PERIODS } from '#contract/platform/commitment-periods.ts';
+import { counted, listColumns, listQuery, pageKey } from '#contract/platform/lists.ts';
 import { operations } from '#contract/platform/operation.ts';
 import { ACCOUNT_STATES, ACCOUNT_TYPES } from './account.ts';
+import { PEOPLE_LIST } from './people-list.ts';
 import { searchString } from './tree.ts';
 
 const USERS_PAGE_MAX = 500;
+/** Default and maximum number of people per page of their list. */
+export const PEOPLE_PAGE = 50;
+const PEOPLE_PAGE_MAX = 100;
 
 /** Needed to reveal secret fields. */
 export const SHOWS_SECRETS = need('FIELDS_SHOW_PASSWORD', 'Read');
@@ -25,6 +30,24 @@ const companyUser = z.object({
   LastLogon: text,
   HasMfa: z.boolean(),
 });
+
+/** A row of the list of people. */
+const person = z.object({
+  AccountId: z.number(),
+  DisplayName: z.string(),
+  AccountState: z.enum(ACCOUNT_STATES),
+  Username: z.string(),
+  Email: z.string(),
+  /** The account directly above. */
+  Parent: z.object({ AccountId: z.number(), DisplayName: z.string() }),
+  /** Names, in alphabetical order. */
+  Roles: z.array(z.string()),
+  HasMfa: z.boolean(),
+  /** Null before the first sign-in. */
+  LastLogon: text,
+  CreatedAt: z.string(),
+});
+export type Person = z.infer<typeof person>;
 
 /** The sort key of a page's last user; paging continues after it even if that user is deleted or renamed. */
 const userKey = z.object({ FoldedName: z.string(), AccountId: z.int() });
@@ -97,15 +120,36 @@ export const accountPeopleOperations = operations({
     access: need('USER_ACCOUNT', 'Read'),
     checkedOn: 'account',
   },
+  /** The people below an account, by name unless sorted otherwise. */
+  'IAccountService/FilterUsers': {
+    input: z.object({
+      accountId: z.int(),
+      query: z.optional(listQuery(PEOPLE_LIST)),
+      after: pageKey,
+      limit: z.optional(z.int().check(z.minimum(1), z.maximum(PEOPLE_PAGE_MAX))),
+    }),
+    output: z.object({
+      Rows: z.array(person),
+      Next: z.nullable(z.string()),
+      /** Only with the first page. */
+      Total: z.nullable(counted),
+    }),
+    access: need('USER_ACCOUNT', 'Read'),
+    checkedOn: 'account',
+  },
   /**
-   * All these users as a file: GET the address within five minutes, in the same session. Cells are escaped, so that none is
+   * The filtered users as a file: GET the address within five minutes, in the same session. Cells are escaped, so that none is
    * read as a formula.
    */
   'IAccountService/ExportUsers': {
     input: z.object({
       companyId: z.int(),
       format: z.enum(['csv', 'xlsx']),
+      /** All states; a filter for them overrides it. */
       showTerminatedAccounts: z.optional(z.boolean()),
+      query: z.optional(listQuery(PEOPLE_LIST)),
+      /** In this order. If absent: name, username, e-mail, state, last sign-in, second factor, account id. */
+      columns: z.optional(listColumns(PEOPLE_LIST)),
     }),
     output: z.object({ Address: z.string(), FileName: z.string() }),
     access: EXPORTS_USERS,

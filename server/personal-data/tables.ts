@@ -120,7 +120,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   by('provisioning_request', 'requested_by', { erase: 'keep' }),
   by('job', 'account_id', { erase: 'keep' }),
   by('login', 'account_id', {
-    secret: ['password_hash'],
+    secret: ['password_hash', 'folded_username', 'folded_email', 'last_logon_or_never'],
     erase: {
       username: `'erased-' || account_id`,
       email: `'erased-' || account_id || '@invalid'`,

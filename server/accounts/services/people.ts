@@ -2,6 +2,7 @@
 import { revealField } from '#server/accounts/fields/secret.ts';
 import { actOnUsers } from '#server/accounts/people/act-on-users.ts';
 import { startUserExport } from '#server/accounts/people/export.ts';
+import { filterUsers } from '#server/accounts/people/list.ts';
 import { rolesOfUser } from '#server/accounts/people/roles.ts';
 import { userSecurity } from '#server/accounts/people/security.ts';
 import { serviceInfo } from '#server/accounts/people/service-info.ts';
@@ -11,6 +12,7 @@ import type { Handlers } from '#server/platform/call.ts';
 
 type OfPeople =
   | 'GetUsersForCompany'
+  | 'FilterUsers'
   | 'ExportUsers'
   | 'GetRolesForUser'
   | 'GetUserSecurity'
@@ -22,6 +24,7 @@ type OfPeople =
 
 export const accountPeople: Pick<Handlers<'IAccountService'>, OfPeople> = {
   GetUsersForCompany: (input, call) => usersOfCompany(call, input),
+  FilterUsers: (input, call) => filterUsers(call, input),
   ExportUsers: (input, call) => startUserExport(call, input),
   GetRolesForUser: ({ userAccountId }, call) => rolesOfUser(call, userAccountId),
   GetUserSecurity: ({ userAccountId }, call) => userSecurity(call, userAccountId),

@@ -48,6 +48,10 @@ export type LoginTable = {
   last_logon: Date | null;
   /** The sign-in before the current one, shown to the user. */
   previous_logon: Date | null;
+  folded_username: Computed;
+  folded_email: Computed;
+  /** `-infinity` for somebody who never signed in. */
+  last_logon_or_never: ColumnType<Date, never, never>;
   /** Incremented by triggers with every change of what the user's session contains. */
   profile_version: Generated<number>;
 };

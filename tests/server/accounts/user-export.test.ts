@@ -76,6 +76,10 @@ describe('[SEC-01] ExportUsers', () => {
       select id, ${id}, 'User', 'Long ' || id || repeat(' name', 4000), ${path} || '/' || id
       from (select nextval(pg_get_serial_sequence('account', 'id')) as id from generate_series(1, 520)) as new
     `.execute(portal.deps.db);
+    await sql`
+      insert into login (account_id, username, email, password_hash)
+      select id, 'long.' || id, 'long.' || id || '@long.example', '' from account where display_name like 'Long %'
+    `.execute(portal.deps.db);
     const [last] = await portal.deps.db
       .selectFrom('account')
       .select('id')

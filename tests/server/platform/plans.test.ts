@@ -1,7 +1,11 @@
 /** Frequent statements are planned once per connection, because planning takes longer than running them. */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PEOPLE_LIST } from '#contract/accounts/people-list.ts';
+import type { ListFilter } from '#contract/platform/list-filters.ts';
+import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
 import { enter } from '#tests/support/enter.ts';
+import { makeRole } from '#tests/support/placed-people.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
 import { visit } from '#tests/support/visitor.ts';
@@ -51,4 +55,82 @@ test('[SEC-01] the session of a call, among many', async () => {
   await sql`analyze session`.execute(db);
   for (let call = 0; call < CALLS; call += 1) await visitor.call('IAuthorizationService/GetCurrentUser', {});
   expect(await plansOf('with ordinality as asked')).toEqual(PLANNED_ONCE);
+});
+
+const MANY = 20_000;
+
+/** Many people in a few departments, few of whom are locked or have a second factor, a role or a new account. */
+async function growPeople(): Promise<number> {
+  const { db } = alone.deps;
+  const { id, path } = await accountNamed(alone, COMPANY);
+  await sql`
+    insert into account (id, parent_id, type, display_name, path, state, created_at) overriding system value
+    select 5000000 + n, ${id}, 'User', 'Person ' || md5(n::text), ${path} || '/' || (5000000 + n),
+      case when n % 400 = 0 then 'Locked' else 'Active' end, timestamptz '2020-01-01' + n * interval '1 hour'
+    from generate_series(1, ${MANY}) as n`.execute(db);
+  await sql`
+    insert into login (account_id, username, email, password_hash, last_logon)
+    select id, 'p.' || md5(id::text), md5('mail' || id) || '@many.example', '', created_at from account
+    where id > 5000000`.execute(db);
+  await sql`
+    insert into mfa_method (id, account_id, type, enabled_at)
+    select gen_random_uuid(), id, 'Email', now() from account where id > 5000000 and id % 400 = 0`.execute(
+    db,
+  );
+  const role = await makeRole(alone, ['MARKETPLACE:Read']);
+  await db.updateTable('role').set({ name: 'Rare role' }).where('id', '=', role).execute();
+  await sql`
+    insert into role_assignment (account_id, role_id, scope_id)
+    select id, ${role}, ${id} from account where id > 5000000 and id % 400 = 0`.execute(db);
+  await sql`vacuum analyze account, login, mfa_method, role_assignment`.execute(db);
+  return id;
+}
+
+/** Rows of `account` that scans of the whole table have read since the server started. */
+async function scannedAccounts(): Promise<number> {
+  const { db } = alone.deps;
+  await sql`select pg_stat_force_next_flush()`.execute(db);
+  const { rows } = await sql<{ read: number }>`
+    select seq_tup_read::int as read from pg_stat_user_tables where relname = 'account'`.execute(db);
+  return rows[0]?.read ?? 0;
+}
+
+const has = (text: string): ListFilter => ({ operator: 'has', values: [text] });
+const between = (from: string, to: string): ListFilter => ({ operator: 'between', values: [from, to] });
+
+test('[ACC-02] no order and no filter of many people reads all accounts', async () => {
+  const accountId = await growPeople();
+  const { id: provider } = await alone.deps.db
+    .selectFrom('account')
+    .select('id')
+    .where('parent_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  const filters: Record<string, ListFilter>[] = [
+    { name: has('0f3a') },
+    { username: has('0f3a') },
+    { email: has('0f3a') },
+    { state: { operator: 'is', values: ['Locked'] } },
+    { state: { operator: 'isNot', values: ['Active'] } },
+    { mfa: { operator: 'is', values: ['on'] } },
+    { mfa: { operator: 'is', values: ['off'] } },
+    { role: has('rare') },
+    { role: { operator: 'hasNot', values: ['rare'] } },
+    { lastLogon: between('2020-02-01', '2020-02-03') },
+    { created: between('2020-02-01', '2020-02-03') },
+    { within: { operator: 'within', values: ['5000001'] } },
+  ];
+  const sorts = PEOPLE_LIST.sorts.flatMap(column =>
+    [true, false].map(isDescending => ({ sort: { column, isDescending } })),
+  );
+  const scanned: Record<string, number> = {};
+  for (const query of [...sorts, ...filters.map(one => ({ filters: one }))]) {
+    for (const list of [accountId, provider]) {
+      const before = await scannedAccounts();
+      const { data } = await visitor.call('IAccountService/FilterUsers', { accountId: list, query });
+      expect(data.Rows.length).toBeGreaterThan(0);
+      const read = (await scannedAccounts()) - before;
+      if (read > 0) scanned[`${list} ${JSON.stringify(query)}`] = read;
+    }
+  }
+  expect(scanned).toEqual({});
 });

@@ -19,6 +19,7 @@ export const LIST_CASES: Cases = {
       input: (_, viewId) => ({ list: 'provisioning', viewId }),
     },
   },
+  'IAccountService/FilterUsers': { accountId: OF_ACCOUNT, after: POSITION },
   'IProvisioningService/FilterProvisioningRequests': { after: POSITION },
   'IProvisioningService/GetAccountProvisioningRequests': { accountId: OF_ACCOUNT, after: POSITION },
   'IProvisioningService/GetProvisioningRequest': {

@@ -114,6 +114,7 @@ export const INPUTS: Inputs = {
   'IAccountService/GetAccountOverview': account,
   'IAccountService/GetMySubscriptions': nothing,
   'IAccountService/GetAttention': nothing,
+  'IAccountService/FilterUsers': target => ({ accountId: target.company }),
   'IAccountService/GetUsersForCompany': target => ({ companyId: target.company }),
   'IAccountService/GetRolesForUser': user,
   'IAccountService/GetUserSecurity': user,

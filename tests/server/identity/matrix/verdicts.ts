@@ -97,6 +97,7 @@ export const VERDICTS: Record<OperationName, Verdict> = {
   'IAccountService/GetAccountOverview': READERS,
   'IAccountService/GetMySubscriptions': SIGNED_IN,
   'IAccountService/GetAttention': 'srrraaaa',
+  'IAccountService/FilterUsers': READERS,
   'IAccountService/GetUsersForCompany': READERS,
   'IAccountService/GetRolesForUser': READERS,
   'IAccountService/GetUserSecurity': HOLDERS,

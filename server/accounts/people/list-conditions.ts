@@ -1,0 +1,90 @@
+/** The people below an account who pass the filters of their list. The queries run with system access. */
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { PEOPLE_LIST } from '#contract/accounts/people-list.ts';
+import type { ListFilter } from '#contract/platform/list-filters.ts';
+import type { ListQuery } from '#contract/platform/lists.ts';
+import { atOrBelow, below, holdsRoot } from '#server/accounts/paths.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import { containsFolded } from '#server/platform/db/folded.ts';
+import { choiceOf, conditionsOf, daysBetween, textIn } from '#server/platform/lists/conditions.ts';
+import type { Condition } from '#server/platform/lists/conditions.ts';
+
+const HAS_MFA = sql<boolean>`exists (select from mfa_method
+  where mfa_method.account_id = account.id and mfa_method.enabled_at is not null)`;
+
+/** `mfa=off` and `mfa=not:on` are the same. */
+const hasMfa: Condition = ({ operator, values }) => {
+  const wanted = ['on', 'off'].filter(value => values.includes(value) === (operator === 'is'));
+  if (wanted.length !== 1) return wanted.length === 0 ? sql<boolean>`false` : sql<boolean>`true`;
+  return wanted[0] === 'on' ? HAS_MFA : sql<boolean>`not ${HAS_MFA}`;
+};
+
+/** The states that pass are named, because an index finds no others. */
+const isInState: Condition = ({ operator, values }, timeZone) => {
+  const wanted = PEOPLE_LIST.filters.state.values.filter(
+    state => values.includes(state) === (operator === 'is'),
+  );
+  return choiceOf('account.state')({ operator: 'is', values: [...wanted] }, timeZone);
+};
+
+const LIVING: ListFilter = { operator: 'isNot', values: ['Terminated'] };
+
+const FILTERS: Record<string, Condition> = {
+  name: textIn('account.folded_name'),
+  username: textIn('login.folded_username'),
+  email: textIn('login.folded_email'),
+  state: isInState,
+  mfa: hasMfa,
+  lastLogon: daysBetween('login.last_logon_or_never'),
+  created: daysBetween('account.created_at'),
+};
+
+/**
+ * At or below the account of a filter; nobody if it does not exist. Its path is read first, so that the planner knows it and uses the
+ * index on paths.
+ */
+async function isWithin(call: SessionCall, { values: [id = ''] }: ListFilter): Promise<RawBuilder<boolean>> {
+  const account = await call.db
+    .selectFrom('account')
+    .select('path')
+    .where('id', '=', Number(id))
+    .executeTakeFirst();
+  return account ? atOrBelow('account.path', account.path) : sql<boolean>`false`;
+}
+
+/** Holders of roles with the text in their names. These roles are read first, so that the planner knows how common they are. */
+async function hasRole(
+  call: SessionCall,
+  { operator, values: [text = ''] }: ListFilter,
+): Promise<RawBuilder<boolean>> {
+  const roles = await call.db
+    .selectFrom('role')
+    .select('id')
+    .where(containsFolded(sql`fold(role.name)`, text))
+    .execute();
+  const holders = sql<boolean>`account.id in (
+    select role_assignment.account_id from role_assignment
+    where role_assignment.role_id = any (${roles.map(role => role.id)}::bigint[]))`;
+  return operator === 'hasNot' ? sql<boolean>`not ${holders}` : holders;
+}
+
+/** The conditions of the people below a path who pass the filters. */
+export async function listedPeople(
+  call: SessionCall,
+  path: string,
+  query: ListQuery,
+): Promise<RawBuilder<boolean>[]> {
+  const { within, role, ...filters } = query.filters ?? {};
+  return [
+    sql<boolean>`account.type = 'User'`,
+    ...(holdsRoot([path]) ? [] : [below('account.path', path)]),
+    ...(within ? [await isWithin(call, within)] : []),
+    ...(role ? [await hasRole(call, role)] : []),
+    ...conditionsOf(FILTERS, { ...query, filters: { state: LIVING, ...filters } }),
+  ];
+}
+
+/** `from … where …` of people who meet the conditions. */
+export const peopleWhere = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<unknown> =>
+  sql`from account join login on login.account_id = account.id where ${sql.join(conditions, sql` and `)}`;

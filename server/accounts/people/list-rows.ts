@@ -1,0 +1,62 @@
+/** The rows of a page of people. */
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Person } from '#contract/accounts/people.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+
+const accountsWithParents = (db: Kysely<Database>, ids: readonly number[]) =>
+  db
+    .selectFrom('account')
+    .innerJoin('account as parent', 'parent.id', 'account.parent_id')
+    .select(['account.id', 'account.display_name', 'account.state', 'account.created_at'])
+    .select(['parent.id as parent_id', 'parent.display_name as parent_name'])
+    .where(sql<boolean>`account.id = any (${ids}::bigint[])`)
+    .execute();
+
+/** With system access, because the request role cannot read logins. */
+async function signInsOf(db: Kysely<Database>, ids: readonly number[]) {
+  const { rows } = await sql<{
+    id: number;
+    username: string;
+    email: string;
+    last_logon: Date | null;
+    has_mfa: boolean;
+    roles: string[];
+  }>`
+    select account_id as id, username, email, last_logon,
+      exists (select from mfa_method where mfa_method.account_id = login.account_id and enabled_at is not null) as has_mfa,
+      array(
+        select distinct role.name from role_assignment join role on role.id = role_assignment.role_id
+        where role_assignment.account_id = login.account_id order by role.name
+      ) as roles
+    from login where account_id = any (${ids}::bigint[])`.execute(db);
+  return new Map(rows.map(row => [row.id, row]));
+}
+
+/** In the order of the ids. */
+export async function readPeople(call: SessionCall, ids: readonly number[]): Promise<Person[]> {
+  const [accounts, signIns] = await Promise.all([
+    call.readInReach(db => accountsWithParents(db, ids)),
+    signInsOf(call.db, ids),
+  ]);
+  const byId = new Map(accounts.map(row => [row.id, row]));
+  return ids.flatMap(id => {
+    const [row, signIn] = [byId.get(id), signIns.get(id)];
+    if (!row || !signIn) return [];
+    return [
+      {
+        AccountId: id,
+        DisplayName: row.display_name,
+        AccountState: row.state,
+        Username: signIn.username,
+        Email: signIn.email,
+        Parent: { AccountId: row.parent_id, DisplayName: row.parent_name },
+        Roles: signIn.roles,
+        HasMfa: signIn.has_mfa,
+        LastLogon: signIn.last_logon?.toISOString() ?? null,
+        CreatedAt: row.created_at.toISOString(),
+      },
+    ];
+  });
+}

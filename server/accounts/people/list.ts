@@ -1,0 +1,68 @@
+/**
+ * FilterUsers (ACC-02): the people below an account, filtered, ordered and counted with system access, because row-level security
+ * keeps an order from being read off an index; everything below an account in reach is in reach. The rows of a page are then read as the
+ * request role, which enforces the reach again.
+ */
+import { sql } from 'kysely';
+import { PEOPLE_PAGE } from '#contract/accounts/people.ts';
+import type { Input, Output } from '#contract/operations.ts';
+import type { ListSort } from '#contract/platform/list-filters.ts';
+import { needFor } from '#server/accounts/account-rights.ts';
+import { requireAccountInScope } from '#server/accounts/require-account.ts';
+import { requireRightOn } from '#server/identity/rights.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import { totalOf } from '#server/platform/lists/counted.ts';
+import { keyOf, orderBy, placeIn } from '#server/platform/lists/keyset.ts';
+import type { Place, SortColumn } from '#server/platform/lists/keyset.ts';
+import { listedPeople, peopleWhere } from './list-conditions.ts';
+import { readPeople } from './list-rows.ts';
+
+type List = Omit<Input<'IAccountService/FilterUsers'>, 'accountId'>;
+type Page = Output<'IAccountService/FilterUsers'>;
+
+const BY_NAME: ListSort = { column: 'name', isDescending: false };
+
+/** Each with the id of its table, so that an index on both is used. */
+const SORTS: Record<string, SortColumn & { id: string }> = {
+  name: { by: sql.ref('account.folded_name'), type: 'text', id: 'account.id' },
+  created: { by: sql.ref('account.created_at'), type: 'timestamptz', id: 'account.id' },
+  username: { by: sql.ref('login.folded_username'), type: 'text', id: 'login.account_id' },
+  lastLogon: { by: sql.ref('login.last_logon_or_never'), type: 'timestamptz', id: 'login.account_id' },
+};
+
+/** The people below a path that the caller may read. */
+export async function peoplePage(
+  call: SessionCall,
+  path: string,
+  { query = {}, after, limit = PEOPLE_PAGE }: List,
+): Promise<Page> {
+  const last = placeIn(after);
+  const sort = query.sort ?? BY_NAME;
+  const { key, order, isBehind } = orderBy(SORTS, sort, SORTS[sort.column]?.id ?? 'account.id');
+  const conditions = await listedPeople(call, path, query);
+  const page = sql<Place>`select account.id, ${key} as key
+    ${peopleWhere(last ? [...conditions, isBehind(last)] : conditions)} order by ${order} limit ${limit + 1}`;
+  const [{ rows: found }, total] = await Promise.all([
+    page.execute(call.db),
+    last ? null : totalOf(call.db, peopleWhere(conditions)),
+  ]);
+  const shown = found.slice(0, limit);
+  const end = found.length > limit ? shown.at(-1) : undefined;
+  return {
+    Rows: await readPeople(
+      call,
+      shown.map(row => row.id),
+    ),
+    Next: end ? keyOf(end) : null,
+    Total: total,
+  };
+}
+
+export async function filterUsers(
+  call: SessionCall,
+  { accountId, ...list }: Input<'IAccountService/FilterUsers'>,
+): Promise<Page> {
+  const { path } = await requireAccountInScope(call, accountId);
+  requireRightOn(call, needFor('User', 'Read'), path);
+  return peoplePage(call, path, list);
+}

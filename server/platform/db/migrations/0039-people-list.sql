@@ -1,0 +1,18 @@
+-- The list of people: every filter and order of it is answered by an index.
+
+-- Everybody has a time of the last sign-in to be ordered by; who never signed in comes before all others.
+alter table login
+  add column folded_username text not null generated always as (fold(username)) stored,
+  add column folded_email text not null generated always as (fold(email)) stored,
+  add column last_logon_or_never timestamptz not null generated always as (coalesce(last_logon, '-infinity')) stored;
+create index login_folded_username on login (folded_username, account_id);
+create index login_username_part on login using gin (folded_username gin_trgm_ops);
+create index login_email_part on login using gin (folded_email gin_trgm_ops);
+create index login_last_logon on login (last_logon_or_never, account_id);
+
+create index account_user_name on account (folded_name, id) where type = 'User';
+create index account_user_created on account (created_at, id) where type = 'User';
+create index account_user_state on account (state, folded_name, id) where type = 'User';
+
+-- The holders of a role.
+create index role_assignment_role on role_assignment (role_id, account_id);
