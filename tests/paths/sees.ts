@@ -50,6 +50,15 @@ export const SEES: Record<string, Record<string, string>> = {
     starting: 'The button that starts the import is busy.',
     running: 'The running import is shown with its progress.',
   },
+  'list-selection': {
+    selecting: 'The list is shown; a bar below it counts the selected rows and offers what can be done to them.',
+    collecting: 'The button that selects all rows of the list is busy.',
+    confirming: 'A dialog names the selected rows and asks whether the action is wanted.',
+    'acting.running': 'The dialog shows for how many rows the action is done, and can be stopped.',
+    'acting.stopping': 'The button that stops is busy; the rows of the current call are still acted upon.',
+    halted: 'The dialog says how many rows are left, and offers to go on.',
+    finished: 'The dialog counts the rows for which it is done, and says of each of the others why not.',
+  },
   chat: {
     'window.closed': 'The chat window is closed; its button is shown.',
     'window.open': 'The chat window is open.',

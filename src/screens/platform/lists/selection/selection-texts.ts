@@ -35,7 +35,7 @@ export const selectionTexts = defineMessages({
   },
   andMore: {
     id: 'list.and_more',
-    defaultMessage: '{count, plural, one {and # more} other {and # more}}',
+    defaultMessage: 'and {count, number} more',
     description: 'After some names: how many are not listed',
   },
   running: {
