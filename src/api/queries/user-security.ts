@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { UserKey } from '#contract/accounts/people.ts';
 import type { Output } from '#contract/operations.ts';
 import { call } from '#src/api/client.ts';
-import { pagedQuery } from '#src/api/paged-query.ts';
 
 const quiet = true;
 
@@ -22,14 +20,3 @@ export const userSessions = (userAccountId: number) =>
   });
 
 export type UserSession = Output<'IAccountService/GetUserSessions'>[number];
-export type CompanyUser = Output<'IAccountService/GetUsersForCompany'>['Rows'][number];
-
-/** Users below an account by name, filtered by part of it, or only those without a second factor. */
-export const usersBelow = (companyId: number, searchString: string, withoutMfa: boolean) =>
-  pagedQuery<CompanyUser, UserKey>(['users-below', companyId, searchString, withoutMfa], (after, signal) =>
-    call(
-      'IAccountService/GetUsersForCompany',
-      { companyId, searchString, withoutMfa, after, limit: 50 },
-      { signal, quiet },
-    ),
-  );
