@@ -12,13 +12,15 @@ import { auditDays, auditLog } from '#src/api/queries/audit-log.ts';
 import { notificationPreferences } from '#src/api/queries/forms.ts';
 import { listViews } from '#src/api/queries/list-views.ts';
 import { allowedServices } from '#src/api/queries/marketplace.ts';
+import { peopleBelow } from '#src/api/queries/people.ts';
 import { provisioningMetadata, provisioningRequests } from '#src/api/queries/provisioning.ts';
 import { serviceInfo, subscriptionPrices } from '#src/api/queries/service-info.ts';
-import { userSecurity, userSessions, usersBelow } from '#src/api/queries/user-security.ts';
+import { userSecurity, userSessions } from '#src/api/queries/user-security.ts';
 import type { Read, Reads, Visit } from '#src/app/reads.ts';
 import { filtersOf, openedAt, queryOf } from './screens/accounts/audit-log/audit-filters.ts';
 import type { LogOf } from './screens/accounts/audit-log/audit-filters.ts';
-import { viewOf as securityViewOf } from './screens/accounts/security/security-view.ts';
+import { PEOPLE_LISTS } from './screens/accounts/people/people-address.ts';
+import type { PeopleListName } from './screens/accounts/people/people-address.ts';
 import { textOf as availableTextOf } from './screens/marketplace/available/available-address.ts';
 import { openingQuery } from './screens/platform/lists/opening-query.ts';
 
@@ -40,6 +42,15 @@ function log(of: LogOf, { search, timeZone }: Visit, read: Read): readonly Promi
   const query = queryOf(filtersOf(search), of, { now: openedAt(), timeZone });
   return [read(auditLog(query)), read(auditDays(query, timeZone))];
 }
+
+/** The people below the account, in the view of the address, else in the user's default view. */
+const people =
+  (name: PeopleListName): AccountReads =>
+  (accountId, { search, timeZone }, read) => [
+    read(listViews(name)).then(({ Views }) =>
+      read(peopleBelow(accountId, openingQuery(PEOPLE_LISTS[name], search, Views, timeZone))),
+    ),
+  ];
 
 /** By the page's path below the account's. */
 const PAGES: Record<AccountPagePath, AccountReads> = {
@@ -71,10 +82,8 @@ const PAGES: Record<AccountPagePath, AccountReads> = {
     read(userSecurity(accountId)),
     read(userSessions(accountId)),
   ],
-  '/security': (accountId, { search }, read) => {
-    const { text, withoutMfa } = securityViewOf(search);
-    return [read(usersBelow(accountId, text, withoutMfa))];
-  },
+  '/people': people('people'),
+  '/security': people('security'),
   '/user-log': (userId, visit, read) => log({ userId }, visit, read),
   '/audit-log': (accountId, visit, read) => log({ accountId }, visit, read),
   '/notes': (accountId, _visit, read) => [read(accountNotes(accountId))],

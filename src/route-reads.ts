@@ -221,6 +221,7 @@ const ROUTE_READS: Record<Path, Reads> = {
   '/account/$accountId/provisioning': readsOfAccount('/provisioning'),
   '/account/$accountId/service-info': readsOfAccount('/service-info'),
   '/account/$accountId/user-security': readsOfAccount('/user-security'),
+  '/account/$accountId/people': readsOfAccount('/people'),
   '/account/$accountId/security': readsOfAccount('/security'),
   '/account/$accountId/user-log': readsOfAccount('/user-log'),
   '/account/$accountId/audit-log': readsOfAccount('/audit-log'),

@@ -34,8 +34,10 @@ export const ROUTE_SCREENS: Record<Path, LoadScreen> = {
     (await import('#src/screens/orders/service-info/ServiceInfoScreen.tsx')).ServiceInfoScreen,
   '/account/$accountId/user-security': async () =>
     (await import('#src/screens/accounts/user-security/UserSecurityScreen.tsx')).UserSecurityScreen,
+  '/account/$accountId/people': async () =>
+    (await import('#src/screens/accounts/people/PeopleScreen.tsx')).PeopleScreen,
   '/account/$accountId/security': async () =>
-    (await import('#src/screens/accounts/security/SecurityScreen.tsx')).SecurityScreen,
+    (await import('#src/screens/accounts/people/SecurityScreen.tsx')).SecurityScreen,
   '/account/$accountId/user-log': async () =>
     (await import('#src/screens/accounts/audit-log/UserLogScreen.tsx')).UserLogScreen,
   '/account/$accountId/audit-log': async () =>

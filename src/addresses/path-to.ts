@@ -42,6 +42,7 @@ export type Path =
 export type AccountPagePath =
   | ''
   | '/available-services'
+  | '/people'
   | '/notifications'
   | '/provisioning'
   | '/service-info'

@@ -84,6 +84,11 @@ export const titles = defineMessages({
     defaultMessage: 'Sign-in security',
     description: 'Page title and heading: how one user signs in',
   },
+  people: {
+    id: 'people.title',
+    defaultMessage: 'People',
+    description: 'Page title and heading: the users of an organisation',
+  },
   security: {
     id: 'security.title',
     defaultMessage: 'Security',

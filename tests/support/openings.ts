@@ -42,6 +42,7 @@ export const OPENINGS: Record<RoutePath, Opening | string> = {
   '/account/$accountId/provisioning': of('company', '/provisioning'),
   '/account/$accountId/service-info': { ...of('product', '/service-info'), again: ['GetViewLayout'] },
   '/account/$accountId/user-security': of('user', '/user-security'),
+  '/account/$accountId/people': of('company', '/people'),
   '/account/$accountId/security': of('company', '/security'),
   '/account/$accountId/user-log': of('user', '/user-log'),
   '/account/$accountId/audit-log': of('company', '/audit-log'),

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { UserKey } from '#contract/accounts/people.ts';
 import type { Output } from '#contract/operations.ts';
 import { call } from '#src/api/client.ts';
-import { pagedQuery } from '#src/api/paged-query.ts';
 
 const quiet = true;
 
+/** Prefix of the query keys about everybody's sign-in security. */
+export const USER_SECURITY = ['user-security'];
 /** Prefix of the query keys about a user's sign-in security. */
-export const securityKey = (userAccountId: number) => ['user-security', userAccountId];
+export const securityKey = (userAccountId: number) => [...USER_SECURITY, userAccountId];
 
 export const userSecurity = (userAccountId: number) =>
   queryOptions({
@@ -22,14 +22,3 @@ export const userSessions = (userAccountId: number) =>
   });
 
 export type UserSession = Output<'IAccountService/GetUserSessions'>[number];
-export type CompanyUser = Output<'IAccountService/GetUsersForCompany'>['Rows'][number];
-
-/** Users below an account by name, filtered by part of it, or only those without a second factor. */
-export const usersBelow = (companyId: number, searchString: string, withoutMfa: boolean) =>
-  pagedQuery<CompanyUser, UserKey>(['users-below', companyId, searchString, withoutMfa], (after, signal) =>
-    call(
-      'IAccountService/GetUsersForCompany',
-      { companyId, searchString, withoutMfa, after, limit: 50 },
-      { signal, quiet },
-    ),
-  );

@@ -1,6 +1,5 @@
 /** The actions of an account in the order in which they are offered; the two that matter first, destructive ones last. */
 import type { AccountAction } from './actions/account-action.ts';
-import { exportUsersAs } from './actions/export-users.ts';
 import { impersonate } from './actions/impersonate.ts';
 import { move } from './actions/move.ts';
 import { removeSecondFactors } from './actions/remove-second-factors.ts';
@@ -12,7 +11,5 @@ export const ACCOUNT_ACTIONS: readonly AccountAction[] = [
   sendPasswordLink,
   move,
   removeSecondFactors,
-  exportUsersAs.csv,
-  exportUsersAs.xlsx,
   terminate,
 ];

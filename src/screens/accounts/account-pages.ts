@@ -25,6 +25,7 @@ export type AccountSubPage = {
 
 const NOTIFICATIONS = need('NOTIFICATIONS', 'Read');
 const SECURITY = need('SECURITY_MANAGEMENT', 'Read');
+const USERS = need('USER_ACCOUNT', 'Read');
 const WITH_USERS: readonly AccountType[] = ['Provider', 'Reseller', 'Company', 'Department'];
 /** Organisations that buy; what their users can order is the same. */
 const BUYERS: readonly AccountType[] = ['Reseller', 'Company', 'Department'];
@@ -43,6 +44,12 @@ export const ACCOUNT_PAGES = [
     isFor: () => true,
   },
   {
+    path: '/people',
+    name: titles.people,
+    isFor: (account, user) =>
+      WITH_USERS.includes(account.Hierarchy.AccountType) && canOn(account, user, USERS),
+  },
+  {
     path: '/available-services',
     name: titles.availableServices,
     isFor: (account, user) =>
@@ -55,7 +62,7 @@ export const ACCOUNT_PAGES = [
       account.Hierarchy.AccountType === 'User' &&
       account.AccountState !== 'Terminated' &&
       can(user, NOTIFICATIONS) &&
-      isOwnOrWith(allOf(NOTIFICATIONS, need('USER_ACCOUNT', 'Read')), account, user),
+      isOwnOrWith(allOf(NOTIFICATIONS, USERS), account, user),
   },
   {
     path: '/provisioning',
@@ -81,8 +88,7 @@ export const ACCOUNT_PAGES = [
     path: '/security',
     name: titles.security,
     isFor: (account, user) =>
-      WITH_USERS.includes(account.Hierarchy.AccountType) &&
-      canOn(account, user, allOf(SECURITY, need('USER_ACCOUNT', 'Read'))),
+      WITH_USERS.includes(account.Hierarchy.AccountType) && canOn(account, user, allOf(SECURITY, USERS)),
   },
   {
     path: '/user-log',

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { expect, test } from '#tests/support/browser.ts';
 
-test('[SEC-01] notes are added and deleted and users exported, each only with its right', async ({
+test('[SEC-01] notes are added and deleted, only with the right to it', async ({
   page,
   context,
   served,
@@ -30,12 +29,6 @@ test('[SEC-01] notes are added and deleted and users exported, each only with it
   await note.getByRole('button', { name: 'Delete note' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete note' }).click();
   await expect(page.getByText('No notes yet.')).toBeVisible();
-
-  const entry = page.getByTestId('export-users-csv');
-  if (!(await entry.isVisible())) await page.getByTestId('more-actions').click();
-  const [file] = await Promise.all([page.waitForEvent('download'), entry.click()]);
-  expect(file.suggestedFilename()).toMatch(/^users-\d{4}-\d\d-\d\d\.csv$/);
-  expect(await readFile(await file.path(), 'utf8')).toContain('anna.berg');
 
   await signInQuickly(context, 'companyAdministrator');
   await page.goto(`/v/account/${id}`);

@@ -48,7 +48,11 @@ test('[ACC-02] a manager sees what a company has; each number leads to its list'
   }
 
   await figure(page, 'Users without two-step verification').getByRole('link').click();
-  await expect(page).toHaveURL(/\/security\?without=1$/);
+  await expect(page).toHaveURL(/\/security\?mfa=off$/);
+  await page.goBack();
+  await figure(page, 'Users').getByRole('link').click();
+  await expect(page).toHaveURL(/\/people$/);
+  await expect(page.getByText(`${users.length} entries`, { exact: true })).toBeVisible();
   await page.goBack();
   await figure(page, 'Failed requests').getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Provisioning requests' })).toBeVisible();

@@ -54,7 +54,7 @@ test('[SHL-05] a manager sees what needs attention, and each number leads to its
   await expect(page.getByRole('heading', { level: 1, name: 'My imports' })).toBeVisible();
   await page.goBack();
   await entry(page, `without-mfa-${reseller}`).getByRole('link').click();
-  await expect(page).toHaveURL(new RegExp(`/account/${reseller}/security\\?without=1$`));
+  await expect(page).toHaveURL(new RegExp(`/account/${reseller}/security\\?mfa=off$`));
   await page.goBack();
   await entry(page, 'locked-out').getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/account/${locked}/user-security$`));

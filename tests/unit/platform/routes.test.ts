@@ -18,6 +18,7 @@ const TABLE = [
   ['/sso-auth/$code/$state', 'plain', 'public'],
   ['/consent/$usercentricsServiceId', 'plain', 'public'],
   ['/account/$accountId', 'full', 'signed-in'],
+  ['/account/$accountId/people', 'full', 'signed-in'],
   ['/account/$accountId/available-services', 'full', 'signed-in'],
   ['/account/$accountId/notifications', 'full', 'signed-in'],
   ['/account/$accountId/provisioning', 'full', 'signed-in'],
@@ -55,6 +56,7 @@ describe('[RTE-01] the route table', () => {
     const integers = ROUTES.flatMap(row => ('integers' in row ? [[row.path, row.integers]] : []));
     expect(integers.map(([path]) => path)).toEqual([
       '/account/$accountId',
+      '/account/$accountId/people',
       '/account/$accountId/available-services',
       '/account/$accountId/notifications',
       '/account/$accountId/provisioning',

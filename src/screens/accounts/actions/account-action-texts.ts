@@ -82,19 +82,6 @@ export const accountActionTexts = defineMessages({
   },
 });
 
-export const exportTexts = defineMessages({
-  csv: {
-    id: 'account.export_users_csv',
-    defaultMessage: 'Export users (CSV)',
-    description: 'Entry of the account’s actions: a file of all users below it',
-  },
-  xlsx: {
-    id: 'account.export_users_xlsx',
-    defaultMessage: 'Export users (Excel)',
-    description: 'Entry of the account’s actions: a file of all users below it',
-  },
-});
-
 /** Reasons why the state of an account forbids an action that the user has the right to. */
 export const stateReasons = defineMessages({
   terminated: {

@@ -63,7 +63,7 @@ function figuresOf(overview: AccountOverview, links: OverviewLinks): Figure[] {
       ? []
       : [
           numberOf(overviewTexts.users, users.Total, links.users),
-          ...warningOf(overviewTexts.locked, users.Locked),
+          ...warningOf(overviewTexts.locked, users.Locked, links.locked),
           ...warningOf(overviewTexts.withoutMfa, users.WithoutMfa, links.withoutMfa),
         ]),
     ...(children ?? []).flatMap(({ AccountType: type, Total }) =>

@@ -1,27 +1,33 @@
 /** Where the lists are whose numbers an overview has; null where the user may not open them. */
 import type { Account } from '#contract/accounts/account.ts';
 import { READS_SECURITY } from '#contract/accounts/attention-rights.ts';
+import { need } from '#contract/identity/capability.ts';
 import type { SessionUser } from '#contract/identity/session.ts';
 import { FAILED_STATUSES, OPEN_STATUSES } from '#contract/orders/provisioning-states.ts';
 import { canOn } from '#src/access/can-on.ts';
 import { pathTo } from '#src/addresses/path-to.ts';
-import type { Address } from '#src/addresses/path-to.ts';
+import type { Address, Query } from '#src/addresses/path-to.ts';
 import { statusAddress } from '#src/screens/orders/provisioning/provisioning-address.ts';
-import { securityAddress } from '../security/security-view.ts';
+import { peopleAddress } from '../people/people-address.ts';
 
 export type OverviewLinks = Record<
-  'users' | 'withoutMfa' | 'open' | 'failed' | 'userSecurity' | 'auditLog' | 'notes',
+  'users' | 'locked' | 'withoutMfa' | 'open' | 'failed' | 'userSecurity' | 'auditLog' | 'notes',
   Address | null
 >;
 
+const READS_USERS = need('USER_ACCOUNT', 'Read');
+
 export function overviewLinks(account: Account, user: SessionUser): OverviewLinks {
   const accountId = account.AccountId;
-  const readsSecurity = canOn(account, user, READS_SECURITY);
-  const security = (withoutMfa: boolean) =>
-    readsSecurity ? securityAddress(accountId, { text: '', withoutMfa }) : null;
+  const people = (filters: Query = {}) =>
+    canOn(account, user, READS_USERS) ? peopleAddress('people', accountId, filters) : null;
   return {
-    users: security(false),
-    withoutMfa: security(true),
+    users: people(),
+    locked: people({ state: 'Locked' }),
+    // Who may read how they sign in can also change it from there.
+    withoutMfa: canOn(account, user, READS_SECURITY)
+      ? peopleAddress('security', accountId, { mfa: 'off' })
+      : people({ mfa: 'off' }),
     open: statusAddress(accountId, OPEN_STATUSES),
     failed: statusAddress(accountId, FAILED_STATUSES),
     userSecurity: pathTo('/account/$accountId/user-security', { accountId }),

@@ -10,7 +10,7 @@ export const failedRequests: Address = statusAddress(null, FAILED_STATUSES);
 export const importsWithErrors: Address = '/provisioning/my-imports';
 
 export const usersWithoutMfa = (accountId: number): Address =>
-  pathTo('/account/$accountId/security', { accountId }, { without: 1 });
+  pathTo('/account/$accountId/security', { accountId }, { mfa: 'off' });
 
 export const userSecurity = (accountId: number): Address =>
   pathTo('/account/$accountId/user-security', { accountId });

@@ -1,0 +1,9 @@
+import { AccountPage } from '../AccountPage.tsx';
+import { PeopleList } from './PeopleList.tsx';
+
+/** /account/{accountId}/people: who belongs to an organisation (ACC-02). */
+export const PeopleScreen = () => (
+  <AccountPage>
+    {account => <PeopleList key={account.AccountId} name="people" account={account} />}
+  </AccountPage>
+);
