@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { allOf, need } from '#contract/identity/capability.ts';
 import { authenticationMethod } from '#contract/identity/session.ts';
 import { COMMITMENT_PERIODS } from '#contract/platform/commitment-periods.ts';
+import { LIST_PAGE_MAX } from '#contract/platform/list-filters.ts';
 import { counted, listColumns, listQuery, pageKey } from '#contract/platform/lists.ts';
 import { operations } from '#contract/platform/operation.ts';
 import { ACCOUNT_STATES, ACCOUNT_TYPES } from './account.ts';
@@ -12,7 +13,6 @@ import { searchString } from './tree.ts';
 const USERS_PAGE_MAX = 500;
 /** Default and maximum number of people per page of their list. */
 export const PEOPLE_PAGE = 50;
-const PEOPLE_PAGE_MAX = 100;
 
 /** Needed to reveal secret fields. */
 export const SHOWS_SECRETS = need('FIELDS_SHOW_PASSWORD', 'Read');
@@ -126,7 +126,7 @@ export const accountPeopleOperations = operations({
       accountId: z.int(),
       query: z.optional(listQuery(PEOPLE_LIST)),
       after: pageKey,
-      limit: z.optional(z.int().check(z.minimum(1), z.maximum(PEOPLE_PAGE_MAX))),
+      limit: z.optional(z.int().check(z.minimum(1), z.maximum(LIST_PAGE_MAX))),
     }),
     output: z.object({
       Rows: z.array(person),

@@ -33,6 +33,8 @@ export type ListSort = { column: string; isDescending: boolean };
 
 export const FILTER_TEXT_MAX = 200;
 
+/** Rows that one call returns. */
+export const LIST_PAGE_MAX = 100;
 /** Rows that can be selected at a time. */
 export const SELECTION_MAX = 1000;
 /** Rows that one call acts upon. */

@@ -88,7 +88,7 @@ function PlainRow<Row>({ row, columns, openOf, select, isSelected }: Omit<RowPro
   return (
     <>
       <tr className={css.row} data-selected={isSelected || undefined}>
-        {select !== null && <td className={css.fold}>{select}</td>}
+        {select !== null && <td className={css.select}>{select}</td>}
         <Cells row={row} columns={columns} />
       </tr>
       {open !== null && (
@@ -200,7 +200,7 @@ export function DataTable<Row>(props: Props<Row>) {
               </th>
             )}
             {selection && (
-              <th scope="col" className={css.fold}>
+              <th scope="col" className={css.select}>
                 {!isNarrow && <SelectAll rows={rows} selection={selection} />}
               </th>
             )}

@@ -26,6 +26,7 @@ import { serviceGroupEditDriver } from './marketplace/service-group-edit.browser
 import { serviceTextsDriver } from './marketplace/service-texts.browser.ts';
 import { versionedEditDriver } from './marketplace/versioned-edit.browser.ts';
 import { serviceOrderDriver } from './orders/service-order.browser.ts';
+import { listSelectionDriver } from './platform/list-selection.browser.ts';
 import { adminMethodDriver } from './portal/admin-method.browser.ts';
 import { chatDriver } from './portal/chat.browser.ts';
 import { commandPaletteDriver } from './portal/command-palette.browser.ts';
@@ -80,6 +81,7 @@ const all: BrowserDriver[] = [
   commandPaletteDriver,
   globalSearchDriver,
   landingPageDriver,
+  listSelectionDriver,
   maintenanceDriver,
   notificationsDriver,
   portalDriver,

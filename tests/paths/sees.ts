@@ -51,7 +51,8 @@ export const SEES: Record<string, Record<string, string>> = {
     running: 'The running import is shown with its progress.',
   },
   'list-selection': {
-    selecting: 'The list is shown; a bar below it counts the selected rows and offers what can be done to them.',
+    selecting:
+      'The list is shown; a bar below it counts the selected rows and offers what can be done to them.',
     collecting: 'The button that selects all rows of the list is busy.',
     confirming: 'A dialog names the selected rows and asks whether the action is wanted.',
     'acting.running': 'The dialog shows for how many rows the action is done, and can be stopped.',

@@ -43,7 +43,7 @@ export const listSelectionModel = modelOf({
     {
       event: { type: 'all.wanted', query: {} },
       description: 'selects all that the list finds',
-      when: ({ rows }) => rows.length < 2,
+      when: ({ rows }) => rows.length === 1,
     },
     {
       event: done('collect', { rows: [first, second], isMore: true }),
@@ -51,8 +51,16 @@ export const listSelectionModel = modelOf({
     },
     { event: done('collect', { rows: [first, second], isMore: false }), description: 'all are found' },
     { event: failed('collect'), description: 'they cannot be read' },
-    { event: { type: 'selection.cleared' }, description: 'clears the selection' },
-    { event: { type: 'action.chosen', action: 'endSessions' }, description: 'chooses an action' },
+    {
+      event: { type: 'selection.cleared' },
+      description: 'clears the selection',
+      when: ({ rows }) => rows.length > 0,
+    },
+    {
+      event: { type: 'action.chosen', action: 'endSessions' },
+      description: 'chooses an action',
+      when: ({ rows }) => rows.length > 0,
+    },
     { event: { type: 'action.cancelled' }, description: 'thinks better of it' },
     { event: { type: 'action.confirmed' }, description: 'confirms it' },
     {

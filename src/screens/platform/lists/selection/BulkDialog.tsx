@@ -29,7 +29,14 @@ export function BulkDialog({ actor, actions }: Props) {
   return (
     <Dialog
       opened={snapshot.hasTag('open')}
-      title={action && <FormattedMessage {...action.question} values={{ count }} />}
+      title={
+        action && (
+          <FormattedMessage
+            {...(snapshot.matches('confirming') ? action.question : action.title)}
+            values={{ count }}
+          />
+        )
+      }
       width={WIDTH}
       onClose={() => {
         // Each state takes one of them.

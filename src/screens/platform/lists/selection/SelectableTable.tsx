@@ -1,16 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import type { ComponentProps } from 'react';
-import { useEffect } from 'react';
-import { useIntl } from 'react-intl';
+import { useEffect, useRef } from 'react';
 import { SELECTION_MAX } from '#contract/platform/list-filters.ts';
 import type { ListQuery } from '#contract/platform/lists.ts';
 import type { SelectedRow } from '#machines/platform/list-selection.machine.ts';
 import { lazyOverlay } from '#src/app/lazy-overlay.tsx';
 import { PagedTable } from '../PagedTable.tsx';
 import type { Bulk } from './bulk.ts';
-import { selectionTexts } from './selection-texts.ts';
 import { SelectionBar } from './SelectionBar.tsx';
+import css from './SelectableTable.module.css';
 
 const BulkDialog = lazyOverlay(() => import('./BulkDialog.tsx'), 'BulkDialog');
 
@@ -21,7 +20,6 @@ type Props<Row> = Omit<ComponentProps<typeof PagedTable<Row, string>>, 'selectio
 
 /** A list whose rows can be selected and acted upon together. A change of the query deselects all: nobody acts on what is not shown. */
 export function SelectableTable<Row>({ bulk, query, ...table }: Props<Row>) {
-  const intl = useIntl();
   const actor = useActorRef(bulk.machine, { input: { max: SELECTION_MAX } });
   const snapshot = useSelector(actor, state => state);
   const { data, hasNextPage } = useInfiniteQuery(table.pages);
@@ -35,11 +33,20 @@ export function SelectableTable<Row>({ bulk, query, ...table }: Props<Row>) {
   useEffect(() => {
     actor.send({ type: 'selection.cleared' });
   }, [actor, queryKey]);
+  const place = useRef<HTMLDivElement>(null);
+  const hasRows = rows.length > 0;
+  useEffect(() => {
+    // The bar goes away together with the button that had the focus.
+    if (!hasRows && document.activeElement === document.body) place.current?.focus();
+  }, [hasRows]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc deselects wherever the focus is in the list
     <div
+      ref={place}
+      className={css.place}
+      tabIndex={-1}
       onKeyDown={event => {
-        if (event.key === 'Escape' && rows.length > 0) clear();
+        if (event.key === 'Escape' && hasRows) clear();
       }}
     >
       <PagedTable
@@ -55,16 +62,14 @@ export function SelectableTable<Row>({ bulk, query, ...table }: Props<Row>) {
           isBlocked: !snapshot.matches('selecting'),
         }}
       />
-      {rows.length > 0 && (
-        <section aria-label={intl.formatMessage(selectionTexts.selection)}>
-          <SelectionBar
-            snapshot={snapshot}
-            actions={bulk.actions}
-            onAct={action => actor.send({ type: 'action.chosen', action })}
-            onSelectAll={isAllShown ? null : () => actor.send({ type: 'all.wanted', query })}
-            onClear={clear}
-          />
-        </section>
+      {hasRows && (
+        <SelectionBar
+          snapshot={snapshot}
+          actions={bulk.actions}
+          onAct={action => actor.send({ type: 'action.chosen', action })}
+          onSelectAll={isAllShown ? null : () => actor.send({ type: 'all.wanted', query })}
+          onClear={clear}
+        />
       )}
       <BulkDialog actor={actor} actions={bulk.actions} />
     </div>

@@ -1,7 +1,10 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { ListSelectionSnapshot } from '#machines/platform/list-selection.machine.ts';
 import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
-import { Button } from '#src/ui/plain/Button.tsx';
+import { Menu } from '#src/ui/Menu.tsx';
+import { MenuItem } from '#src/ui/MenuItem.tsx';
+import { Button, buttonClass } from '#src/ui/plain/Button.tsx';
+import { useIsNarrow } from '#src/ui/use-is-narrow.ts';
 import type { BulkAction } from './bulk.ts';
 import { selectionTexts } from './selection-texts.ts';
 import css from './SelectionBar.module.css';
@@ -17,11 +20,12 @@ type Props = {
 
 /** What can be done to the selected rows; at the bottom of the scroll area while there are any. */
 export function SelectionBar({ snapshot, actions, onAct, onSelectAll, onClear }: Props) {
+  const intl = useIntl();
   const { rows, isMore } = snapshot.context;
   const problem = useProblemText(snapshot.context.problem);
   const isCollecting = snapshot.matches('collecting');
   return (
-    <div className={css.place}>
+    <section className={css.place} aria-label={intl.formatMessage(selectionTexts.selection)}>
       <div className={css.bar}>
         <p className={css.count} role="status">
           <FormattedMessage {...selectionTexts.selected} values={{ count: rows.length }} />
@@ -35,16 +39,7 @@ export function SelectionBar({ snapshot, actions, onAct, onSelectAll, onClear }:
           <FormattedMessage {...selectionTexts.clear} />
         </Button>
         <div className={css.actions}>
-          {actions.map(({ id, title, icon: Icon, isDangerous }) => (
-            <Button
-              key={id}
-              variant={isDangerous ? 'danger' : 'secondary'}
-              disabled={isCollecting}
-              onClick={() => onAct(id)}
-            >
-              <Icon size={18} aria-hidden /> <FormattedMessage {...title} />
-            </Button>
-          ))}
+          <Actions actions={actions} isBlocked={isCollecting} onAct={onAct} />
         </div>
         {isMore && (
           <p className={css.note} role="status">
@@ -57,6 +52,34 @@ export function SelectionBar({ snapshot, actions, onAct, onSelectAll, onClear }:
           </p>
         )}
       </div>
-    </div>
+    </section>
   );
+}
+
+type ActionsProps = Pick<Props, 'actions' | 'onAct'> & { isBlocked: boolean };
+
+/** Buttons; on a narrow screen the entries of a menu. */
+function Actions({ actions, isBlocked, onAct }: ActionsProps) {
+  const isNarrow = useIsNarrow();
+  if (isNarrow)
+    return (
+      <Menu
+        isAbove
+        button={{
+          className: buttonClass({ variant: 'secondary' }),
+          children: <FormattedMessage {...selectionTexts.actions} />,
+        }}
+      >
+        {actions.map(({ id, title, icon: Icon }) => (
+          <MenuItem key={id} icon={<Icon size={18} aria-hidden />} onClick={() => onAct(id)}>
+            <FormattedMessage {...title} />
+          </MenuItem>
+        ))}
+      </Menu>
+    );
+  return actions.map(({ id, title, icon: Icon }) => (
+    <Button key={id} variant="secondary" disabled={isBlocked} onClick={() => onAct(id)}>
+      <Icon size={18} aria-hidden /> <FormattedMessage {...title} />
+    </Button>
+  ));
 }

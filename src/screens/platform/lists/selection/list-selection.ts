@@ -1,13 +1,10 @@
 /** The list-selection machine for a list: how its rows are found and acted upon. */
 import { fromPromise } from 'xstate';
-import { SELECTION_MAX } from '#contract/platform/list-filters.ts';
+import { LIST_PAGE_MAX, SELECTION_MAX } from '#contract/platform/list-filters.ts';
 import type { ListQuery } from '#contract/platform/lists.ts';
 import type { ActRequest, RowOutcome, SelectedRow } from '#machines/platform/list-selection.machine.ts';
 import { listSelectionMachine } from '#machines/platform/list-selection.machine.ts';
 import type { Complete } from '#src/app/actors/complete.ts';
-
-/** The most rows that the server sends at a time. */
-const PAGE_MAX = 500;
 
 type Page = { rows: readonly SelectedRow[]; next: string | null };
 
@@ -31,7 +28,7 @@ export const listSelection = ({ read, act, refresh }: SelectionSource) =>
         const rows: SelectedRow[] = [];
         let after: string | null = null;
         do {
-          const page: Page = await read(query, { after, limit: PAGE_MAX }, signal);
+          const page: Page = await read(query, { after, limit: LIST_PAGE_MAX }, signal);
           rows.push(...page.rows);
           after = page.next;
         } while (after !== null && rows.length < SELECTION_MAX);

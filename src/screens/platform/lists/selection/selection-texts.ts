@@ -20,8 +20,13 @@ export const selectionTexts = defineMessages({
   },
   selectAll: {
     id: 'list.select_all',
-    defaultMessage: 'Select all that the list finds',
-    description: 'Button: also those rows that are not on the screen yet',
+    defaultMessage: 'Select all',
+    description: 'Button: all rows that the list finds, also those that are not on the screen yet',
+  },
+  actions: {
+    id: 'list.bulk_actions',
+    defaultMessage: 'Actions',
+    description: 'Button: opens a menu of what can be done to the selected rows of a list',
   },
   clear: {
     id: 'list.clear_selection',
