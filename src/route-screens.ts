@@ -24,6 +24,8 @@ export const ROUTE_SCREENS: Record<Path, LoadScreen> = {
   '/consent/$usercentricsServiceId': async () =>
     (await import('#src/screens/portal/consent/ConsentScreen.tsx')).ConsentScreen,
   '/account/$accountId': async () => (await import('#src/screens/accounts/AccountScreen.tsx')).AccountScreen,
+  '/account/$accountId/people': async () =>
+    (await import('#src/screens/accounts/people/PeopleScreen.tsx')).PeopleScreen,
   '/account/$accountId/available-services': async () =>
     (await import('#src/screens/marketplace/available/AvailableServicesScreen.tsx')).AvailableServicesScreen,
   '/account/$accountId/notifications': async () =>
@@ -34,8 +36,6 @@ export const ROUTE_SCREENS: Record<Path, LoadScreen> = {
     (await import('#src/screens/orders/service-info/ServiceInfoScreen.tsx')).ServiceInfoScreen,
   '/account/$accountId/user-security': async () =>
     (await import('#src/screens/accounts/user-security/UserSecurityScreen.tsx')).UserSecurityScreen,
-  '/account/$accountId/people': async () =>
-    (await import('#src/screens/accounts/people/PeopleScreen.tsx')).PeopleScreen,
   '/account/$accountId/security': async () =>
     (await import('#src/screens/accounts/people/SecurityScreen.tsx')).SecurityScreen,
   '/account/$accountId/user-log': async () =>

@@ -41,8 +41,8 @@ export type Path =
 /** The pages of an account, relative to its address. */
 export type AccountPagePath =
   | ''
-  | '/available-services'
   | '/people'
+  | '/available-services'
   | '/notifications'
   | '/provisioning'
   | '/service-info'

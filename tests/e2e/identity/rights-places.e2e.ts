@@ -22,10 +22,15 @@ test('[SEC-01] [RTE-02] an account’s pages and actions are those of the role t
     .toEqual(['Overview', 'People', 'Available services', 'Provisioning requests', 'Security', 'Audit log']);
   await page.goto(`/v/account/${read.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(FOREIGN_COMPANY);
-  await expect.poll(() => pagesOf(page)).toEqual(['Overview', 'Available services', 'Notes']);
-  await expect(page.getByTestId('export-users-csv')).toHaveCount(0);
+  await expect.poll(() => pagesOf(page)).toEqual(['Overview', 'People', 'Available services', 'Notes']);
   await expect(page.getByTestId('more-actions')).toHaveCount(0);
   await axe(page);
+  const exportOn = async (accountId: number) => {
+    await page.goto(`/v/account/${accountId}/people`);
+    await expect(page.getByRole('table', { name: 'People' })).toBeVisible();
+    return page.getByRole('button', { name: 'Export' }).count();
+  };
+  expect([await exportOn(administered.id), await exportOn(read.id)]).toEqual([1, 0]);
 });
 
 test('[ACC-03] [SEC-01] a new account is offered the places alone where one may make it', async ({

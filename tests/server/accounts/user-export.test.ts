@@ -2,6 +2,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ListQuery } from '#contract/platform/lists.ts';
 import { accountNamed, COMPANY, lastEntry, whileAway } from '#tests/support/accounts.ts';
 import { accountOf } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
@@ -66,6 +67,53 @@ describe('[SEC-01] ExportUsers', () => {
     expect(rows.find(row => row[1] === 'emma.clarke')?.[0]).toBe(FORMULA);
     expect([...(sheets[0]!.cells?.values() ?? [])].some(cell => cell.formula !== undefined)).toBe(false);
     expect(rows.find(row => row[1] === 'samuel.price')?.[3]).toBe('Beendet');
+  });
+
+  test('[ACC-02] has exactly who is filtered, in their order, with the chosen columns', async () => {
+    const query: ListQuery = {
+      filters: { mfa: { operator: 'is', values: ['off'] } },
+      sort: { column: 'username', isDescending: true },
+    };
+    const listed = await as('companyAdministrator').call('IAccountService/FilterUsers', {
+      accountId: companyId,
+      query,
+      limit: 100,
+    });
+    const { data } = await start('companyAdministrator', 'csv', {
+      query,
+      columns: ['username', 'roles', 'parent', 'created', 'mfa'],
+    });
+    const answer = await as('companyAdministrator').fetch(data.Address);
+    const [heading, ...lines] = (await answer.text()).replace('\uFEFF', '').trim().split('\r\n');
+    expect(heading).toBe(
+      'Benutzername,Rollen,Übergeordnetes Konto,Angelegt am (UTC),Bestätigung in zwei Schritten',
+    );
+    expect(lines.map(line => line.split(',')[0])).toEqual(listed.data.Rows.map(row => row.Username));
+    expect(lines.length).toBeGreaterThan(5);
+    expect(lines.find(line => line.startsWith('carla.weiss,'))).toMatch(
+      /^carla\.weiss,"Account manager, Company administrator",Nordlicht Energie AG,\d{4}-[^,]+Z,Nein$/,
+    );
+  });
+
+  test('[ACC-02] a filter for states overrides the old choice of terminated users', async () => {
+    const states = async (more: object) => {
+      const { data } = await start('companyAdministrator', 'csv', { columns: ['state'], ...more });
+      const text = await (await as('companyAdministrator').fetch(data.Address)).text();
+      return new Set(text.trim().split('\r\n').slice(1));
+    };
+    expect(await states({ showTerminatedAccounts: true })).toEqual(new Set(['Aktiv', 'Gesperrt', 'Beendet']));
+    const filters = { state: { operator: 'is', values: ['Locked'] } };
+    expect(await states({ showTerminatedAccounts: true, query: { filters } })).toEqual(new Set(['Gesperrt']));
+  });
+
+  test('[ACC-02] what the list does not have is refused', async () => {
+    for (const more of [
+      { columns: ['colour'] },
+      { columns: ['name', 'name'] },
+      { columns: [] },
+      { query: { filters: { colour: { operator: 'is', values: ['red'] } } } },
+    ])
+      expect([more, (await start('companyAdministrator', 'csv', more)).status]).toEqual([more, 400]);
   });
 
   test('is complete when the last user of a page leaves the reach meanwhile', async () => {
