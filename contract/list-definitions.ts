@@ -1,6 +1,7 @@
 /** The lists whose views can be saved, by name. */
 import { PEOPLE_LIST, SECURITY_LIST } from './accounts/people-list.ts';
 import { REQUEST_LIST } from './orders/request-list.ts';
+import { SUBSCRIPTION_LIST } from './orders/subscription-list.ts';
 import type { ListDefinition } from './platform/list-filters.ts';
 import type { ListName } from './portal/list-views.ts';
 
@@ -8,4 +9,5 @@ export const LISTS: Record<ListName, ListDefinition> = {
   provisioning: REQUEST_LIST,
   people: PEOPLE_LIST,
   security: SECURITY_LIST,
+  subscriptions: SUBSCRIPTION_LIST,
 };

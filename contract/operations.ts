@@ -30,6 +30,7 @@ import { vendorProfileOperations } from './marketplace/vendor-profile.ts';
 import { provisioningOperations } from './orders/provisioning.ts';
 import { serviceOrderOperations } from './orders/service-orders.ts';
 import { subscriptionPriceOperations } from './orders/subscription-prices.ts';
+import { subscriptionOperations } from './orders/subscriptions.ts';
 import { adminOperations } from './portal/admin.ts';
 import { chatBotOperations } from './portal/chat-bot.ts';
 import { landingPageOperations } from './portal/landing-page.ts';
@@ -71,6 +72,7 @@ export const OPERATIONS = {
   ...provisioningOperations,
   ...serviceOrderOperations,
   ...subscriptionPriceOperations,
+  ...subscriptionOperations,
   ...chatBotOperations,
   ...adminOperations,
   ...termsOfAccountService,

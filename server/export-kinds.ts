@@ -5,6 +5,7 @@ import { GROUPS_EXPORT, groupsXlsx } from './marketplace/groups/sheet-download.t
 import { PRICE_EXPORT, pricesXlsx } from './marketplace/price-files/download.ts';
 import { TEXTS_EXPORT, textsXlsx } from './marketplace/service-sheets/export.ts';
 import { REQUEST_EXPORTS, requestsCsv, requestsXlsx } from './orders/provisioning/export.ts';
+import { SUBSCRIPTION_EXPORTS, subscriptionsCsv, subscriptionsXlsx } from './orders/subscriptions/export.ts';
 import type { ExportKind } from './platform/exports/routes.ts';
 
 export const EXPORT_KINDS: Record<string, ExportKind> = {
@@ -13,6 +14,8 @@ export const EXPORT_KINDS: Record<string, ExportKind> = {
   [USER_EXPORTS.xlsx]: { name: 'users', ending: 'xlsx', make: usersXlsx },
   [REQUEST_EXPORTS.csv]: { name: 'provisioning-requests', ending: 'csv', make: requestsCsv },
   [REQUEST_EXPORTS.xlsx]: { name: 'provisioning-requests', ending: 'xlsx', make: requestsXlsx },
+  [SUBSCRIPTION_EXPORTS.csv]: { name: 'subscriptions', ending: 'csv', make: subscriptionsCsv },
+  [SUBSCRIPTION_EXPORTS.xlsx]: { name: 'subscriptions', ending: 'xlsx', make: subscriptionsXlsx },
   [PRICE_EXPORT]: { name: 'prices', ending: 'xlsx', make: pricesXlsx },
   [GROUPS_EXPORT]: { name: 'service-groups', ending: 'xlsx', make: groupsXlsx },
   [TEXTS_EXPORT]: { name: 'service-texts', ending: 'xlsx', make: textsXlsx },

@@ -2,6 +2,7 @@
 import { DISABLES_MFA } from '#contract/accounts/user-rights.ts';
 import { SEES_PRICES } from '#contract/marketplace/price-rights.ts';
 import { REQUEST_LIST } from '#contract/orders/request-list.ts';
+import { SUBSCRIPTION_LIST } from '#contract/orders/subscription-list.ts';
 import { canOn } from '#src/access/can-on.ts';
 import type { AccountPagePath } from '#src/addresses/path-to.ts';
 import { accountNotes } from '#src/api/queries/account-notes.ts';
@@ -15,6 +16,7 @@ import { allowedServices } from '#src/api/queries/marketplace.ts';
 import { peopleBelow } from '#src/api/queries/people.ts';
 import { provisioningMetadata, provisioningRequests } from '#src/api/queries/provisioning.ts';
 import { serviceInfo, subscriptionPrices } from '#src/api/queries/service-info.ts';
+import { subscriptionsOf } from '#src/api/queries/subscriptions.ts';
 import { userSecurity, userSessions } from '#src/api/queries/user-security.ts';
 import type { Read, Reads, Visit } from '#src/app/reads.ts';
 import { filtersOf, openedAt, queryOf } from './screens/accounts/audit-log/audit-filters.ts';
@@ -58,6 +60,11 @@ const PAGES: Record<AccountPagePath, AccountReads> = {
     read(accountOverview(accountId)),
     read(accountById(accountId)).then(({ Hierarchy, ProductName }) =>
       read(accountLayout(Hierarchy.AccountType, ProductName)),
+    ),
+  ],
+  '/subscriptions': (accountId, { search, timeZone }, read) => [
+    read(listViews('subscriptions')).then(({ Views }) =>
+      read(subscriptionsOf(accountId, openingQuery(SUBSCRIPTION_LIST, search, Views, timeZone))),
     ),
   ],
   '/notifications': (accountId, _visit, read) => [read(notificationPreferences(accountId))],

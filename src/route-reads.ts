@@ -217,6 +217,7 @@ const ROUTE_READS: Record<Path, Reads> = {
   '/consent/$usercentricsServiceId': nothing,
   '/account/$accountId': readsOfAccount(''),
   '/account/$accountId/people': readsOfAccount('/people'),
+  '/account/$accountId/subscriptions': readsOfAccount('/subscriptions'),
   '/account/$accountId/available-services': readsOfAccount('/available-services'),
   '/account/$accountId/notifications': readsOfAccount('/notifications'),
   '/account/$accountId/provisioning': readsOfAccount('/provisioning'),

@@ -26,6 +26,8 @@ export const ROUTE_SCREENS: Record<Path, LoadScreen> = {
   '/account/$accountId': async () => (await import('#src/screens/accounts/AccountScreen.tsx')).AccountScreen,
   '/account/$accountId/people': async () =>
     (await import('#src/screens/accounts/people/PeopleScreen.tsx')).PeopleScreen,
+  '/account/$accountId/subscriptions': async () =>
+    (await import('#src/screens/orders/subscriptions/SubscriptionsScreen.tsx')).SubscriptionsScreen,
   '/account/$accountId/available-services': async () =>
     (await import('#src/screens/marketplace/available/AvailableServicesScreen.tsx')).AvailableServicesScreen,
   '/account/$accountId/notifications': async () =>

@@ -22,8 +22,10 @@ type Entry = {
 export const ENTRIES: Record<Layer, readonly Entry[]> = {
   contract: [
     { path: 'accounts/account.ts' },
+    { path: 'accounts/overview-limits.ts', by: ['orders'] },
     { path: 'identity/capability.ts' },
     { path: 'identity/session.ts' },
+    { path: 'marketplace/fee-types.ts', by: ['orders'] },
     { path: 'marketplace/offers.ts', by: ['orders'] },
     { path: 'marketplace/price-rights.ts' },
     { path: 'orders/provisioning-states.ts', by: ['accounts'] },
@@ -45,6 +47,7 @@ export const ENTRIES: Record<Layer, readonly Entry[]> = {
     { path: 'orders/provisioning/RequestStatus.tsx', by: ['portal'] },
     { path: 'orders/provisioning/provisioning-address.ts', by: ['accounts', 'portal'] },
     { path: 'orders/provisioning/provisioning-texts.ts', by: ['portal'] },
+    { path: 'orders/subscriptions/subscriptions-address.ts', by: ['accounts', 'portal'] },
     { path: 'accounts/actors/secret-field.ts', by: ['orders'] },
     { path: 'identity/actors/mfa.ts', by: ['accounts'] },
     { path: 'identity/actors/proof.ts', by: ['accounts'] },

@@ -43,6 +43,10 @@ export type OverviewSubscription = z.infer<typeof subscription>;
 const subscriptions = z.object({ Total: counted, Next: z.array(subscription) });
 export type SubscriptionsOverview = z.infer<typeof subscriptions>;
 
+/** `AccountId`: on whose page the list of them is; null where they are in several places, or the caller may not open it. */
+const mySubscriptions = z.extend(subscriptions, { AccountId: z.nullable(z.number()) });
+export type MySubscriptions = z.infer<typeof mySubscriptions>;
+
 /** Each part is null without its right on the account, and for account types that have no such part. */
 const accountOverview = z.object({
   AccountId: z.number(),
@@ -78,7 +82,7 @@ export const accountOverviewOperations = operations({
   /** The subscriptions of the caller's company, as far as the caller may read them; outside a company their own. */
   'IAccountService/GetMySubscriptions': {
     input: z.object({}),
-    output: subscriptions,
+    output: mySubscriptions,
     access: READS_SUBSCRIPTIONS,
     checkedOn: 'each row',
   },

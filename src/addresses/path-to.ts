@@ -42,6 +42,7 @@ export type Path =
 export type AccountPagePath =
   | ''
   | '/people'
+  | '/subscriptions'
   | '/available-services'
   | '/notifications'
   | '/provisioning'

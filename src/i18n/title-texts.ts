@@ -69,6 +69,11 @@ export const titles = defineMessages({
     defaultMessage: 'Notifications',
     description: 'Page title and heading; also the entry of the profile menu',
   },
+  subscriptions: {
+    id: 'subscriptions.title',
+    defaultMessage: 'Subscriptions',
+    description: 'Page title and heading; also the name of the link to it',
+  },
   provisioning: {
     id: 'provisioning.title',
     defaultMessage: 'Provisioning requests',

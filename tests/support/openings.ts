@@ -38,6 +38,7 @@ export const OPENINGS: Record<RoutePath, Opening | string> = {
   '/consent/$usercentricsServiceId': 'its list is the consent tool’s',
   '/account/$accountId': of('user'),
   '/account/$accountId/people': of('company', '/people'),
+  '/account/$accountId/subscriptions': of('company', '/subscriptions'),
   '/account/$accountId/available-services': of('company', '/available-services'),
   '/account/$accountId/notifications': of('user', '/notifications'),
   '/account/$accountId/provisioning': of('company', '/provisioning'),

@@ -1,7 +1,8 @@
 /** GetMySubscriptions: the subscriptions of the caller's company, as far as the caller may read them. */
 import { sql } from 'kysely';
 import { READS_SUBSCRIPTIONS } from '#contract/accounts/overview-limits.ts';
-import type { SubscriptionsOverview } from '#contract/accounts/overview.ts';
+import type { MySubscriptions } from '#contract/accounts/overview.ts';
+import { canRead } from '#server/accounts/account-rights.ts';
 import { idsInPath } from '#server/accounts/ancestors.ts';
 import { isInside } from '#server/accounts/paths.ts';
 import { holdsOn, subtreesWith } from '#server/identity/rights.ts';
@@ -20,10 +21,23 @@ async function homeOf({ db, session }: SessionCall): Promise<string> {
   return company?.path ?? own;
 }
 
-export async function mySubscriptions(call: SessionCall): Promise<SubscriptionsOverview> {
+/** The only account of these paths, if the caller may open its page. */
+async function pageOf(call: SessionCall, [path, ...others]: readonly string[]): Promise<number | null> {
+  if (path === undefined || others.length > 0) return null;
+  const account = await call.readInReach(db =>
+    db.selectFrom('account').select(['id', 'type', 'path']).where('path', '=', path).executeTakeFirst(),
+  );
+  return account && canRead(call, account) ? account.id : null;
+}
+
+export async function mySubscriptions(call: SessionCall): Promise<MySubscriptions> {
   const home = await homeOf(call);
   const paths = subtreesWith(call, READS_SUBSCRIPTIONS).flatMap(path =>
     isInside(home, path) ? [home] : isInside(path, home) ? [path] : [],
   );
-  return subscriptionsOverview(call, paths, wanted => paths.every(path => holdsOn(call, wanted, path)));
+  const [overview, accountId] = await Promise.all([
+    subscriptionsOverview(call, paths, wanted => paths.every(path => holdsOn(call, wanted, path))),
+    pageOf(call, paths),
+  ]);
+  return { ...overview, AccountId: accountId };
 }

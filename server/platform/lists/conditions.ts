@@ -16,9 +16,9 @@ export const choiceOf =
     return operator === 'isNot' ? sql<boolean>`not ${among}` : among;
   };
 
-/** @param column folded text */
+/** @param column folded text, or an expression */
 export const textIn =
-  (column: string): Condition =>
+  (column: string | RawBuilder<string>): Condition =>
   ({ operator, values: [text = ''] }) => {
     const has = containsFolded(column, text);
     return operator === 'hasNot' ? sql<boolean>`not ${has}` : has;

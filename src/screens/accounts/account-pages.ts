@@ -2,6 +2,7 @@
 import type { MessageDescriptor } from 'react-intl';
 import type { Account, AccountType } from '#contract/accounts/account.ts';
 import { READS_NOTES } from '#contract/accounts/note-rights.ts';
+import { READS_SUBSCRIPTIONS } from '#contract/accounts/overview-limits.ts';
 import type { Need } from '#contract/identity/capability.ts';
 import { allOf, can, need } from '#contract/identity/capability.ts';
 import type { SessionUser } from '#contract/identity/session.ts';
@@ -29,11 +30,19 @@ const USERS = need('USER_ACCOUNT', 'Read');
 const WITH_USERS: readonly AccountType[] = ['Provider', 'Reseller', 'Company', 'Department'];
 /** Organisations that buy; what their users can order is the same. */
 const BUYERS: readonly AccountType[] = ['Reseller', 'Company', 'Department'];
+/** Accounts that have subscriptions themselves or below them. */
+const SUBSCRIBERS: readonly AccountType[] = [...WITH_USERS, 'User'];
 const AUDIT_LOG = need('AUDIT_LOG', 'Read');
 
 /** True for the user's own account, and for other accounts with the right. */
 const isOwnOrWith = (right: Need, account: Account, user: SessionUser): boolean =>
   account.AccountId === user.UserAccountId || canOn(account, user, right);
+
+export const hasAvailableServices: AccountSubPage['isFor'] = (account, user) =>
+  BUYERS.includes(account.Hierarchy.AccountType) && canOn(account, user, READS_MARKETPLACE);
+
+export const hasSubscriptions: AccountSubPage['isFor'] = (account, user) =>
+  SUBSCRIBERS.includes(account.Hierarchy.AccountType) && canOn(account, user, READS_SUBSCRIPTIONS);
 
 /** In the order in which they are offered. */
 export const ACCOUNT_PAGES = [
@@ -50,10 +59,14 @@ export const ACCOUNT_PAGES = [
       WITH_USERS.includes(account.Hierarchy.AccountType) && canOn(account, user, USERS),
   },
   {
+    path: '/subscriptions',
+    name: titles.subscriptions,
+    isFor: hasSubscriptions,
+  },
+  {
     path: '/available-services',
     name: titles.availableServices,
-    isFor: (account, user) =>
-      BUYERS.includes(account.Hierarchy.AccountType) && canOn(account, user, READS_MARKETPLACE),
+    isFor: hasAvailableServices,
   },
   {
     path: '/notifications',

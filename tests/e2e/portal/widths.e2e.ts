@@ -28,6 +28,7 @@ const PRIVATE = [
   '/v/service/1/1',
   '/v/account/2',
   '/v/account/2/provisioning',
+  '/v/account/2/subscriptions',
   '/v/account/2/audit-log',
   '/v/move',
   '/v/terminate',

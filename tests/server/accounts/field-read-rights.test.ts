@@ -63,6 +63,8 @@ const NEXT = ['IAccountService/GetDefaultViewsForCustomAction'];
 /** Whose periods and contracts would be cut short. */
 const CUT_SHORT = ['IAccountService/GetAccountsForTermination'];
 const SOLD = [
+  'IAccountService/ExportSubscriptions',
+  'IAccountService/FilterSubscriptions',
   'IAccountService/GetServiceInfo',
   'IAccountService/GetSubscriptionPrices',
   'IMarketplaceService/GetServiceOrderForm',

@@ -7,6 +7,7 @@ import { accountOf, enterAccount } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
 import { enterAll } from '#tests/support/entered.ts';
 import { makePerson, makeRole } from '#tests/support/placed-people.ts';
+import type { Right } from '#tests/support/placed-people.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
 import { visit } from '#tests/support/visitor.ts';
@@ -80,13 +81,32 @@ describe('[SHL-05] the subscriptions of one’s company', () => {
     (await as(person).call('IAccountService/GetMySubscriptions', {})).data;
 
   test('are all for its administrator, and their own for a user', async () => {
-    expect(await mine('companyAdministrator')).toEqual(
-      (await overview('companyAdministrator')).Subscriptions,
-    );
+    expect(await mine('companyAdministrator')).toEqual({
+      ...(await overview('companyAdministrator')).Subscriptions,
+      AccountId: company,
+    });
     const user = await accountOf(portal, 'user');
-    expect(await mine('user')).toEqual((await overview('user', user)).Subscriptions);
+    expect(await mine('user')).toEqual({ ...(await overview('user', user)).Subscriptions, AccountId: user });
     const [all, own] = [await mine('companyAdministrator'), await mine('user')];
     expect(own.Total.Count).toBeLessThan(all.Total.Count);
+  });
+
+  test('[SEC-01] name no page where there is none to open, or more than one', async () => {
+    const pageFor = async (rights: readonly Right[], places: readonly number[]) => {
+      const role = await makeRole(portal, ['LOGIN:Execute', 'PRODUCT_ACCOUNT:Read', ...rights]);
+      const visitor = visit(portal.origin);
+      const over = places.map(place => ({ role, over: place }));
+      await enterAccount(portal, visitor, await makePerson(portal, company, over));
+      return (await visitor.call('IAccountService/GetMySubscriptions', {})).data.AccountId;
+    };
+    const [user, administrator] = [
+      await accountOf(portal, 'user'),
+      await accountOf(portal, 'companyAdministrator'),
+    ];
+    expect(await pageFor(['COMPANY_ACCOUNT:Read'], [company])).toBe(company);
+    expect(await pageFor([], [company])).toBeNull();
+    expect(await pageFor(['USER_ACCOUNT:Read'], [user])).toBe(user);
+    expect(await pageFor(['USER_ACCOUNT:Read'], [user, administrator])).toBeNull();
   });
 
   test('[SEC-06] are never those of another company', async () => {

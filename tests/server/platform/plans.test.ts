@@ -1,9 +1,11 @@
 /** Frequent statements are planned once per connection, because planning takes longer than running them. */
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PEOPLE_LIST } from '#contract/accounts/people-list.ts';
 import type { ListFilter } from '#contract/platform/list-filters.ts';
-import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
+import type { ListQuery } from '#contract/platform/lists.ts';
+import { pageStatement } from '#server/orders/subscriptions/list.ts';
+import { accountNamed, COMPANY, FOREIGN_COMPANY } from '#tests/support/accounts.ts';
 import { enter } from '#tests/support/enter.ts';
 import { makeRole } from '#tests/support/placed-people.ts';
 import { startPortal } from '#tests/support/server.ts';
@@ -55,6 +57,62 @@ test('[SEC-01] the session of a call, among many', async () => {
   await sql`analyze session`.execute(db);
   for (let call = 0; call < CALLS; call += 1) await visitor.call('IAuthorizationService/GetCurrentUser', {});
   expect(await plansOf('with ordinality as asked')).toEqual(PLANNED_ONCE);
+});
+
+describe('[ACC-09] no page of a long list of subscriptions reads all accounts', () => {
+  const only = (
+    name: string,
+    operator: 'is' | 'isNot' | 'has' | 'between' | 'within',
+    ...values: string[]
+  ) => ({
+    filters: { [name]: { operator, values } },
+  });
+  const sorted = (column: string): ListQuery[] =>
+    [true, false].map(isDescending => ({ sort: { column, isDescending } }));
+  const QUERIES: ListQuery[] = [
+    {},
+    ...['service', 'termEnds', 'prepaidUntil', 'created'].flatMap(sorted),
+    only('service', 'has', 'service 777'),
+    only('state', 'is', 'Terminated'),
+    only('state', 'isNot', 'Terminated'),
+    only('termEnds', 'between', '2031-01-01', '2031-01-09'),
+    only('prepaidUntil', 'between', '', '2026-01-09'),
+    only('renewal', 'is', 'terminate'),
+    only('feeType', 'is', 'oneTime', 'base'),
+    only('commitment', 'isNot', 'annual'),
+    only('quantity', 'between', '5000', '5000'),
+    only('productNumber', 'has', 'mc-777'),
+    only('account', 'within', '999999999'),
+    only('created', 'between', '2020-01-01', '2020-01-02'),
+  ];
+
+  test('whatever it is ordered and filtered by, on the first page and the next', async () => {
+    const { db } = alone.deps;
+    const { id, path } = await accountNamed(alone, FOREIGN_COMPANY);
+    await sql`insert into account (id, parent_id, type, display_name, product_name, path, state, created_at, fields)
+      select 1000000 + n, ${id}::bigint, 'Product', 'Service ' || n, 'Service ' || n, ${path}::text || '/' || 1000000 + n,
+        case when n % 50 = 0 then 'Terminated' else 'Active' end, timestamptz '2020-01-01' + n * interval '1 hour',
+        jsonb_build_object('FeeType', (array['base', 'monthly', 'oneTime'])[1 + n % 3], 'CommitmentPeriod', 'annual',
+          'AutoRenew', (array['renew', 'terminate'])[1 + n % 2], 'Quantity', n, 'ProductNumber', 'MC-' || n,
+          'MinimumContractEnd', date '2026-01-01' + n % 3000, 'PrepaidPeriodEnd', date '2026-01-01' + n % 3000)
+      from generate_series(1, 10000) as n`.execute(db);
+    // Trigram indexes are cheap only once their pending entries are merged.
+    await sql`vacuum analyze account`.execute(db);
+    const scans: unknown[] = [];
+    for (const [top, last] of [
+      ['1', null],
+      [path, null],
+      ['1', { key: '2027-01-01', id: 5 }],
+    ] as const) {
+      for (const query of QUERIES) {
+        const page = pageStatement(top, query, last, 25);
+        const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${page}`.execute(db);
+        const plan = rows.map(row => row['QUERY PLAN']).join('\n');
+        if (/Seq Scan on account\b/.test(plan)) scans.push([top, query, plan]);
+      }
+    }
+    expect(scans).toEqual([]);
+  });
 });
 
 const MANY = 20_000;

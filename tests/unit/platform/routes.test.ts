@@ -19,6 +19,7 @@ const TABLE = [
   ['/consent/$usercentricsServiceId', 'plain', 'public'],
   ['/account/$accountId', 'full', 'signed-in'],
   ['/account/$accountId/people', 'full', 'signed-in'],
+  ['/account/$accountId/subscriptions', 'full', 'signed-in'],
   ['/account/$accountId/available-services', 'full', 'signed-in'],
   ['/account/$accountId/notifications', 'full', 'signed-in'],
   ['/account/$accountId/provisioning', 'full', 'signed-in'],
@@ -57,6 +58,7 @@ describe('[RTE-01] the route table', () => {
     expect(integers.map(([path]) => path)).toEqual([
       '/account/$accountId',
       '/account/$accountId/people',
+      '/account/$accountId/subscriptions',
       '/account/$accountId/available-services',
       '/account/$accountId/notifications',
       '/account/$accountId/provisioning',

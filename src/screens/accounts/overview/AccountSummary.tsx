@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import type { Account } from '#contract/accounts/account.ts';
 import { accountOverview } from '#src/api/queries/account-overview.ts';
 import { useSession } from '#src/app/hooks.ts';
@@ -16,8 +17,9 @@ type Props = { account: Account; children: ReactNode };
 export function AccountSummary({ account, children }: Props) {
   const user = useSession(state => state.context.user);
   const { data, error, refetch } = useQuery(accountOverview(account.AccountId));
+  const [now] = useState(() => new Date());
   if (user === null) return null;
-  const links = overviewLinks(account, user);
+  const links = overviewLinks(account, user, now);
   const rail =
     data && hasRail(data) ? <OverviewRail account={account} overview={data} links={links} /> : null;
   return (

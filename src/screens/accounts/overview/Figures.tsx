@@ -69,7 +69,9 @@ function figuresOf(overview: AccountOverview, links: OverviewLinks): Figure[] {
     ...(children ?? []).flatMap(({ AccountType: type, Total }) =>
       isNamed(type) ? [numberOf(overviewTexts[type], Total)] : [],
     ),
-    ...(Subscriptions === null ? [] : [numberOf(overviewTexts.subscriptions, Subscriptions.Total)]),
+    ...(Subscriptions === null
+      ? []
+      : [numberOf(overviewTexts.subscriptions, Subscriptions.Total, links.subscriptions)]),
     ...(requests === null
       ? []
       : [

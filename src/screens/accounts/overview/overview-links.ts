@@ -1,6 +1,7 @@
 /** Where the lists are whose numbers an overview has; null where the user may not open them. */
 import type { Account } from '#contract/accounts/account.ts';
 import { READS_SECURITY } from '#contract/accounts/attention-rights.ts';
+import { DEADLINE_DAYS } from '#contract/accounts/overview-limits.ts';
 import { need } from '#contract/identity/capability.ts';
 import type { SessionUser } from '#contract/identity/session.ts';
 import { FAILED_STATUSES, OPEN_STATUSES } from '#contract/orders/provisioning-states.ts';
@@ -8,19 +9,42 @@ import { canOn } from '#src/access/can-on.ts';
 import { pathTo } from '#src/addresses/path-to.ts';
 import type { Address, Query } from '#src/addresses/path-to.ts';
 import { statusAddress } from '#src/screens/orders/provisioning/provisioning-address.ts';
+import { livingAddress } from '#src/screens/orders/subscriptions/subscriptions-address.ts';
+import { hasSubscriptions } from '../account-pages.ts';
 import { peopleAddress } from '../people/people-address.ts';
 
 export type OverviewLinks = Record<
-  'users' | 'locked' | 'withoutMfa' | 'open' | 'failed' | 'userSecurity' | 'auditLog' | 'notes',
+  | 'users'
+  | 'locked'
+  | 'withoutMfa'
+  | 'subscriptions'
+  | 'termEnds'
+  | 'prepaidEnds'
+  | 'open'
+  | 'failed'
+  | 'userSecurity'
+  | 'auditLog'
+  | 'notes',
   Address | null
 >;
 
 const READS_USERS = need('USER_ACCOUNT', 'Read');
 
-export function overviewLinks(account: Account, user: SessionUser): OverviewLinks {
+/** As a filter has it. */
+const dayIn = (now: Date, days: number): string => {
+  const day = new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + days));
+  return day.toISOString().slice(0, 10);
+};
+
+export function overviewLinks(account: Account, user: SessionUser, now: Date): OverviewLinks {
   const accountId = account.AccountId;
   const people = (filters: Query = {}) =>
     canOn(account, user, READS_USERS) ? peopleAddress('people', accountId, filters) : null;
+  const listsSubscriptions = hasSubscriptions(account, user);
+  const ending = (name: 'termEnds' | 'prepaidUntil') => {
+    const values = [dayIn(now, 0), dayIn(now, DEADLINE_DAYS)];
+    return listsSubscriptions ? livingAddress(accountId, { [name]: { operator: 'between', values } }) : null;
+  };
   return {
     users: people(),
     locked: people({ state: 'Locked' }),
@@ -28,6 +52,9 @@ export function overviewLinks(account: Account, user: SessionUser): OverviewLink
     withoutMfa: canOn(account, user, READS_SECURITY)
       ? peopleAddress('security', accountId, { mfa: 'off' })
       : people({ mfa: 'off' }),
+    subscriptions: listsSubscriptions ? livingAddress(accountId) : null,
+    termEnds: ending('termEnds'),
+    prepaidEnds: ending('prepaidUntil'),
     open: statusAddress(accountId, OPEN_STATUSES),
     failed: statusAddress(accountId, FAILED_STATUSES),
     userSecurity: pathTo('/account/$accountId/user-security', { accountId }),

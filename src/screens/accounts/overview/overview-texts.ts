@@ -88,6 +88,16 @@ export const overviewTexts = defineMessages({
     defaultMessage: 'Ends within {days} days',
     description: 'Heading above terms, locks and accounts that end soon',
   },
+  termEnds: {
+    id: 'account_overview.term_ends',
+    defaultMessage: 'Subscriptions whose term ends',
+    description: 'Link below what ends soon, to the list of subscriptions with these days',
+  },
+  prepaidEnds: {
+    id: 'account_overview.prepaid_ends',
+    defaultMessage: 'Subscriptions whose prepaid period ends',
+    description: 'Link below what ends soon, to the list of subscriptions with these days',
+  },
   noDeadlines: {
     id: 'account_overview.no_deadlines',
     defaultMessage: 'Nothing ends within the next {days} days.',

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { mySubscriptions } from '#src/api/queries/account-overview.ts';
 import { SubscriptionList } from '#src/screens/accounts/SubscriptionList.tsx';
+import { livingAddress } from '#src/screens/orders/subscriptions/subscriptions-address.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
+import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { tileTexts } from './tile-texts.ts';
 
@@ -11,8 +13,13 @@ import { tileTexts } from './tile-texts.ts';
 export function MySubscriptions() {
   const intl = useIntl();
   const { data, error, refetch } = useQuery(mySubscriptions);
+  const title = <FormattedMessage {...tileTexts.subscriptions} />;
+  const account = data?.AccountId ?? null;
   return (
-    <Panel testId="my-subscriptions" title={<FormattedMessage {...tileTexts.subscriptions} />}>
+    <Panel
+      testId="my-subscriptions"
+      title={account === null ? title : <AppLink to={livingAddress(account)}>{title}</AppLink>}
+    >
       {data ? (
         <SubscriptionList subscriptions={data} label={intl.formatMessage(tileTexts.subscriptions)} />
       ) : error ? (

@@ -41,6 +41,9 @@ const inputsAbout = ({ account, service, secret }: About): Inputs => ({
     terminationReason: 'To be taken back',
     understood: true,
   },
+  // Lists what is below the account that has it.
+  'IAccountService/FilterSubscriptions': { accountId: account.parent_id ?? account.id, limit: 100 },
+  'IAccountService/ExportSubscriptions': { accountId: account.parent_id ?? account.id, format: 'csv' },
   'IAccountService/RevealField': { accountId: account.id, fieldName: secret },
   'IMarketplaceService/GetServiceOrderForm': {
     accountId: account.parent_id ?? account.id,

@@ -20,6 +20,7 @@ export const LIST_CASES: Cases = {
     },
   },
   'IAccountService/FilterUsers': { accountId: OF_ACCOUNT, after: POSITION },
+  'IAccountService/FilterSubscriptions': { accountId: OF_ACCOUNT, after: POSITION },
   'IProvisioningService/FilterProvisioningRequests': { after: POSITION },
   'IProvisioningService/GetAccountProvisioningRequests': { accountId: OF_ACCOUNT, after: POSITION },
   'IProvisioningService/GetProvisioningRequest': {

@@ -123,6 +123,8 @@ export const INPUTS: Inputs = {
   'IAccountService/ActOnUsers': target => ({ action: 'endSessions', userAccountIds: [target.user] }),
   'IAccountService/RevealField': target => ({ accountId: target.product, fieldName: 'AdminPassword' }),
   'IAccountService/GetSubscriptionPrices': target => ({ accountId: target.product }),
+  'IAccountService/FilterSubscriptions': target => ({ accountId: target.company }),
+  'IAccountService/ExportSubscriptions': target => ({ accountId: target.company, format: 'csv' }),
   'IAccountService/GetServiceInfo': target => ({ accountId: target.product }),
   'INotificationService/GetUserNotificationPreferences': user,
   'INotificationService/UpdateUserNotificationPreferences': target => ({

@@ -96,6 +96,8 @@ export const VERDICTS: Record<OperationName, Verdict> = {
   'IAccountService/MoveAccount': HOLDERS,
   'IAccountService/GetAccountOverview': READERS,
   'IAccountService/GetMySubscriptions': SIGNED_IN,
+  'IAccountService/FilterSubscriptions': READERS,
+  'IAccountService/ExportSubscriptions': READERS,
   'IAccountService/GetAttention': 'srrraaaa',
   'IAccountService/FilterUsers': READERS,
   'IAccountService/GetUsersForCompany': READERS,

@@ -1,0 +1,42 @@
+/** The list of an account's subscriptions: its columns, and what it can be ordered and filtered by. */
+import { ACCOUNT_STATES } from '#contract/accounts/account.ts';
+import { FEE_TYPES } from '#contract/marketplace/fee-types.ts';
+import { COMMITMENT_PERIODS } from '#contract/platform/commitment-periods.ts';
+import type { ListDefinition } from '#contract/platform/list-filters.ts';
+
+/** What becomes of a subscription at the end of its period. */
+export const RENEWALS = ['renew', 'terminate'] as const;
+
+export const SUBSCRIPTION_LIST = {
+  columns: [
+    'service',
+    'account',
+    'state',
+    'quantity',
+    'feeType',
+    'commitment',
+    'termEnds',
+    'prepaidUntil',
+    'renewal',
+    'productNumber',
+    'tags',
+    'created',
+  ],
+  hidden: ['feeType', 'commitment', 'productNumber', 'tags', 'created'],
+  sorts: ['service', 'termEnds', 'prepaidUntil', 'created'],
+  filters: {
+    service: { kind: 'text' },
+    state: { kind: 'choice', values: ACCOUNT_STATES },
+    termEnds: { kind: 'day' },
+    prepaidUntil: { kind: 'day' },
+    renewal: { kind: 'choice', values: RENEWALS },
+    feeType: { kind: 'choice', values: FEE_TYPES },
+    commitment: { kind: 'choice', values: COMMITMENT_PERIODS },
+    quantity: { kind: 'number' },
+    productNumber: { kind: 'text' },
+    account: { kind: 'account' },
+    created: { kind: 'day' },
+  },
+} as const satisfies ListDefinition;
+
+export type SubscriptionColumn = (typeof SUBSCRIPTION_LIST.columns)[number];

@@ -1,0 +1,69 @@
+/** Queries on the subscriptions below an account. They run with system access. */
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { ListQuery } from '#contract/platform/lists.ts';
+import { below } from '#server/accounts/paths.ts';
+import { choiceOf, conditionsOf, daysBetween, textIn } from '#server/platform/lists/conditions.ts';
+import type { Condition } from '#server/platform/lists/conditions.ts';
+
+/** Written as in the indexes of migration 0040. */
+export const SERVICE = sql<string>`subscription_service(account.product_name, account.display_name)`;
+export const TERM_END = sql<string>`subscription_term_end(account.fields, account.lock_end)`;
+export const PREPAID_END = sql<string>`subscription_prepaid_end(account.fields)`;
+const NUMBER = sql<string>`subscription_number(account.fields)`;
+
+/** In the place of a day where there is none; later than any day that a filter can have. */
+export const NEVER = '9999-12-31';
+
+/** Any of the values of a field, found by the index over all fields. */
+const fieldIs =
+  (name: string): Condition =>
+  ({ operator, values }) => {
+    const among = sql<boolean>`(${sql.join(
+      values.map(value => sql`account.fields @> ${JSON.stringify({ [name]: value })}::jsonb`),
+      sql` or `,
+    )})`;
+    return operator === 'isNot' ? sql<boolean>`not ${among}` : among;
+  };
+
+/** A day without a time zone. */
+const dayBetween =
+  (day: RawBuilder<string>): Condition =>
+  ({ values: [from = '', to = ''] }) =>
+    sql<boolean>`(${day} >= ${from} and ${day} ${to === '' ? sql`< ${NEVER}` : sql`<= ${to}`})`;
+
+/** JSON compares numbers as numbers, and puts texts before and objects behind all of them. */
+const QUANTITY_MAX = '999999999999999';
+const quantityBetween: Condition = ({ values: [from = '', to = ''] }) =>
+  sql<boolean>`(account.fields -> 'Quantity' between to_jsonb(${from || '0'}::bigint) and to_jsonb(${to || QUANTITY_MAX}::bigint))`;
+
+/** At or below an account; what is out of reach is not in the list anyway. Paths have digits and slashes alone, which come before 0. */
+const isWithin: Condition = ({ values: [id = ''] }) => {
+  const top = sql`(select path from account as top where top.id = ${id}::bigint)`;
+  return sql<boolean>`(account.path ~>=~ ${top} and account.path ~<~ (${top} || '0'))`;
+};
+
+const FILTERS: Record<string, Condition> = {
+  service: textIn(SERVICE),
+  state: choiceOf('account.state'),
+  termEnds: dayBetween(TERM_END),
+  prepaidUntil: dayBetween(PREPAID_END),
+  renewal: fieldIs('AutoRenew'),
+  feeType: fieldIs('FeeType'),
+  commitment: fieldIs('CommitmentPeriod'),
+  quantity: quantityBetween,
+  productNumber: textIn(NUMBER),
+  account: isWithin,
+  created: daysBetween('account.created_at'),
+};
+
+/** `from … where …` of the subscriptions below a path that pass the filters. */
+export const subscriptionsIn = (
+  path: string,
+  query: ListQuery,
+  more: readonly RawBuilder<boolean>[] = [],
+): RawBuilder<unknown> =>
+  sql`from account where account.type = 'Product' and ${sql.join(
+    [below('account.path', path), ...conditionsOf(FILTERS, query), ...more],
+    sql` and `,
+  )}`;

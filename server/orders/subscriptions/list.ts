@@ -1,0 +1,91 @@
+/**
+ * FilterSubscriptions (ACC-09): found and counted with system access, in the order of an index; whoever may read subscriptions on the
+ * account may read all below it. The rows of a page are then read as the request role, which enforces the reach again.
+ */
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { READS_SUBSCRIPTIONS } from '#contract/accounts/overview-limits.ts';
+import type { Input, Output } from '#contract/operations.ts';
+import { SUBSCRIPTIONS_PAGE } from '#contract/orders/subscriptions.ts';
+import type { ListSort } from '#contract/platform/list-filters.ts';
+import type { ListQuery } from '#contract/platform/lists.ts';
+import type { Locale } from '#contract/platform/locales.ts';
+import { requireAccountInScope } from '#server/accounts/require-account.ts';
+import { requireRightOn } from '#server/identity/rights.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import { totalOf } from '#server/platform/lists/counted.ts';
+import { keyOf, orderBy, placeIn } from '#server/platform/lists/keyset.ts';
+import type { Place, SortColumn } from '#server/platform/lists/keyset.ts';
+import { knownAt, requireKnown } from './fields.ts';
+import type { Known } from './fields.ts';
+import { PREPAID_END, SERVICE, subscriptionsIn, TERM_END } from './filtered.ts';
+import { readSubscriptions } from './read.ts';
+
+const BY_SERVICE: ListSort = { column: 'service', isDescending: false };
+
+const SORTS: Record<string, SortColumn> = {
+  service: { by: SERVICE, type: 'text' },
+  termEnds: { by: TERM_END, type: 'text' },
+  prepaidUntil: { by: PREPAID_END, type: 'text' },
+  created: { by: sql.ref('account.created_at'), type: 'timestamptz' },
+};
+
+/** What may be listed: below which path, and the readable fields. */
+export type Scope = { path: string; known: Known };
+
+/** @throws HttpError 404 for an account out of reach, 403 without the right on it, 400 for a field that the caller may not read */
+export async function requireScope(call: SessionCall, accountId: number, query: ListQuery): Promise<Scope> {
+  const { path } = await requireAccountInScope(call, accountId);
+  requireRightOn(call, READS_SUBSCRIPTIONS, path);
+  const known = await knownAt(call, path);
+  requireKnown(known, query);
+  return { path, known };
+}
+
+/** Ids and sort values of a page and one more row, in order. */
+export function pageStatement(
+  path: string,
+  query: ListQuery,
+  last: Place | null,
+  limit: number,
+): RawBuilder<Place> {
+  const { key, order, isBehind } = orderBy(SORTS, query.sort ?? BY_SERVICE, 'account.id');
+  return sql<Place>`select account.id, ${key} as key
+    ${subscriptionsIn(path, query, last ? [isBehind(last)] : [])} order by ${order} limit ${limit + 1}`;
+}
+
+type Page = Output<'IAccountService/FilterSubscriptions'>;
+type Wanted = {
+  query: ListQuery;
+  after?: string | null | undefined;
+  limit?: number | undefined;
+  /** Of the words for values; by default the call's. */
+  locale?: Locale;
+};
+
+export async function subscriptionPage(
+  call: SessionCall,
+  { path, known }: Scope,
+  { query, after, limit = SUBSCRIPTIONS_PAGE, locale = call.locale }: Wanted,
+): Promise<Page> {
+  const last = placeIn(after);
+  const [{ rows: found }, total] = await Promise.all([
+    pageStatement(path, query, last, limit).execute(call.db),
+    last ? null : totalOf(call.db, subscriptionsIn(path, query)),
+  ]);
+  const shown = found.slice(0, limit);
+  const end = found.length > limit ? shown.at(-1) : undefined;
+  const ids = shown.map(row => row.id);
+  return {
+    Rows: await readSubscriptions(call, { known, locale }, ids),
+    Next: end ? keyOf(end) : null,
+    Total: total,
+  };
+}
+
+export async function filterSubscriptions(
+  call: SessionCall,
+  { accountId, query = {}, after, limit }: Input<'IAccountService/FilterSubscriptions'>,
+): Promise<Page> {
+  return subscriptionPage(call, await requireScope(call, accountId, query), { query, after, limit });
+}

@@ -1,0 +1,22 @@
+/** The list of an account's subscriptions lives in its address. */
+import { SUBSCRIPTION_LIST } from '#contract/orders/subscription-list.ts';
+import { EMPTY_VIEW, listParams } from '#contract/platform/list-address.ts';
+import type { ListFilter } from '#contract/platform/list-filters.ts';
+import { pathTo } from '#src/addresses/path-to.ts';
+import type { Address, Query } from '#src/addresses/path-to.ts';
+
+/** Returns the address of the list with these parameters. */
+export const subscriptionsAddress = (accountId: number, params: Query): Address =>
+  pathTo('/account/$accountId/subscriptions', { accountId }, params);
+
+const LIVING: ListFilter = { operator: 'isNot', values: ['Terminated'] };
+
+/** Returns the address of the subscriptions that are not terminated, and of those what else is filtered. */
+export const livingAddress = (
+  accountId: number,
+  filters: Partial<Record<keyof typeof SUBSCRIPTION_LIST.filters, ListFilter>> = {},
+): Address =>
+  subscriptionsAddress(
+    accountId,
+    listParams(SUBSCRIPTION_LIST, { ...EMPTY_VIEW, filters: { state: LIVING, ...filters } }),
+  );
