@@ -1,4 +1,5 @@
 /** The lists whose views can be saved, by name. */
+import { IMPORT_LIST } from './accounts/import-list.ts';
 import { PEOPLE_LIST, SECURITY_LIST } from './accounts/people-list.ts';
 import { REQUEST_LIST } from './orders/request-list.ts';
 import { SUBSCRIPTION_LIST } from './orders/subscription-list.ts';
@@ -10,4 +11,5 @@ export const LISTS: Record<ListName, ListDefinition> = {
   people: PEOPLE_LIST,
   security: SECURITY_LIST,
   subscriptions: SUBSCRIPTION_LIST,
+  imports: IMPORT_LIST,
 };

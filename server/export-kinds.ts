@@ -1,5 +1,6 @@
 /** Kinds of downloads: file name, type and generator. */
 import { AUDIT_EXPORT, auditCsv } from './accounts/audit-log/export.ts';
+import { IMPORT_EXPORTS, importsCsv, importsXlsx } from './accounts/imports/export.ts';
 import { USER_EXPORTS, usersCsv, usersXlsx } from './accounts/people/export.ts';
 import { GROUPS_EXPORT, groupsXlsx } from './marketplace/groups/sheet-download.ts';
 import { PRICE_EXPORT, pricesXlsx } from './marketplace/price-files/download.ts';
@@ -10,6 +11,8 @@ import type { ExportKind } from './platform/exports/routes.ts';
 
 export const EXPORT_KINDS: Record<string, ExportKind> = {
   [AUDIT_EXPORT]: { name: 'audit-log', ending: 'csv', make: auditCsv },
+  [IMPORT_EXPORTS.csv]: { name: 'imports', ending: 'csv', make: importsCsv },
+  [IMPORT_EXPORTS.xlsx]: { name: 'imports', ending: 'xlsx', make: importsXlsx },
   [USER_EXPORTS.csv]: { name: 'users', ending: 'csv', make: usersCsv },
   [USER_EXPORTS.xlsx]: { name: 'users', ending: 'xlsx', make: usersXlsx },
   [REQUEST_EXPORTS.csv]: { name: 'provisioning-requests', ending: 'csv', make: requestsCsv },

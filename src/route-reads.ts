@@ -3,6 +3,7 @@
  * and nothing that changes anything.
  */
 import { SEES_ATTENTION } from '#contract/accounts/attention-rights.ts';
+import { IMPORT_LIST } from '#contract/accounts/import-list.ts';
 import { READS_SUBSCRIPTIONS } from '#contract/accounts/overview-limits.ts';
 import { allOf, can, need } from '#contract/identity/capability.ts';
 import { SEES_MARGINS, SEES_PRICES } from '#contract/marketplace/price-rights.ts';
@@ -202,6 +203,12 @@ const requests: Reads = ({ search, timeZone, user }, read) =>
       ]
     : [];
 
+const imports: Reads = ({ search, timeZone }, read) => [
+  read(listViews('imports')).then(({ Views }) =>
+    read(importList(openingQuery(IMPORT_LIST, search, Views, timeZone))),
+  ),
+];
+
 const ROUTE_READS: Record<Path, Reads> = {
   '/': siteRoot,
   '/login': nothing,
@@ -232,7 +239,7 @@ const ROUTE_READS: Record<Path, Reads> = {
   '/dashboard-manager': (_visit, read) => [read(managedLandingPage)],
   '/admin-console/{-$methodName}': (_visit, read) => [read(adminMethods)],
   '/provisioning': requests,
-  '/provisioning/my-imports': (_visit, read) => [read(importList())],
+  '/provisioning/my-imports': imports,
   '/pricelists': pricelists,
   '/pricelists/$marketplaceId/edit-prices': prices,
   '/pricelists/$marketplaceId/edit-all-prices': prices,

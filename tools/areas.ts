@@ -44,6 +44,7 @@ export const ENTRIES: Record<Layer, readonly Entry[]> = {
   'src/screens': [
     { path: 'accounts/*' },
     { path: 'accounts/form/*' },
+    { path: 'accounts/imports/imports-address.ts', by: ['portal'] },
     { path: 'orders/provisioning/RequestStatus.tsx', by: ['portal'] },
     { path: 'orders/provisioning/provisioning-address.ts', by: ['accounts', 'portal'] },
     { path: 'orders/provisioning/provisioning-texts.ts', by: ['portal'] },

@@ -1,7 +1,9 @@
 /** IImportService (section 7): importing accounts from a spreadsheet (ACC-04). import-limits.ts has the upload's address. */
 import * as z from 'zod/mini';
+import { counted, listColumns, listQuery, pageKey } from '#contract/platform/lists.ts';
 import { operations } from '#contract/platform/operation.ts';
 import { CREATABLE_TYPES } from './hierarchy.ts';
+import { IMPORT_LIST } from './import-list.ts';
 import { READS_IMPORTS } from './import-rights.ts';
 import { IMPORT_STATUSES } from './import-statuses.ts';
 
@@ -15,6 +17,10 @@ export const IMPORT_ROW_STATES = [
   'Cancelled',
 ] as const;
 export type ImportRowState = (typeof IMPORT_ROW_STATES)[number];
+
+/** Default and maximum number of imports per page. */
+export const IMPORTS_PAGE = 25;
+const IMPORTS_PAGE_MAX = 100;
 
 /** `DisplayName` is null for somebody outside the caller's reach. */
 const party = z.object({ AccountId: z.number(), DisplayName: z.nullable(z.string()) });
@@ -57,15 +63,34 @@ export type ImportRow = z.infer<typeof importRow>;
 const importId = z.int();
 
 export const importOperations = operations({
-  /** The caller's own imports, with MY_IMPORTS Read all in reach; newest first, paged, without drafts. */
+  /**
+   * The caller's own imports, where they hold MY_IMPORTS Read those of everybody, without drafts; newest first unless sorted
+   * otherwise.
+   */
   'IImportService/GetImports': {
     input: z.object({
-      statuses: z.optional(z.array(z.enum(IMPORT_STATUSES)).check(z.maxLength(IMPORT_STATUSES.length))),
-      /** `Next` of the page before. */
-      after: z.optional(z.nullable(z.int())),
-      limit: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+      query: z.optional(listQuery(IMPORT_LIST)),
+      after: pageKey,
+      limit: z.optional(z.int().check(z.minimum(1), z.maximum(IMPORTS_PAGE_MAX))),
     }),
-    output: z.object({ Imports: z.array(importRun), Next: z.nullable(z.number()) }),
+    output: z.object({
+      Rows: z.array(importRun),
+      Next: z.nullable(z.string()),
+      /** Only with the first page. */
+      Total: z.nullable(counted),
+    }),
+    access: READS_IMPORTS,
+    checkedOn: 'each row',
+  },
+  /** The filtered imports as a file: GET the address within five minutes, in the same session. Cells are no formulas. */
+  'IImportService/ExportImports': {
+    input: z.object({
+      query: z.optional(listQuery(IMPORT_LIST)),
+      /** In this order; all of them if absent. */
+      columns: z.optional(listColumns(IMPORT_LIST)),
+      format: z.enum(['csv', 'xlsx']),
+    }),
+    output: z.object({ Address: z.string(), FileName: z.string() }),
     access: READS_IMPORTS,
     checkedOn: 'each row',
   },

@@ -6,9 +6,9 @@ import type { RawBuilder } from 'kysely';
 export const below = (column: string, path: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(column)} ~>~ ${`${path}/`} and ${sql.ref(column)} ~<~ ${`${path}0`})`;
 
-/** At or below the path. */
+/** At or below the path, as one range of the index: between a path and what is below it there is no other path. */
 export const atOrBelow = (column: string, path: string): RawBuilder<boolean> =>
-  sql<boolean>`(${sql.ref(column)} = ${path} or ${below(column, path)})`;
+  sql<boolean>`(${sql.ref(column)} ~>=~ ${path} and ${sql.ref(column)} ~<~ ${`${path}0`})`;
 
 /** Strictly below any of the paths; false when there are none. */
 export const belowAny = (column: string, paths: readonly string[]): RawBuilder<boolean> =>

@@ -31,7 +31,7 @@ export function Header({ onPalette }: { onPalette: () => void }) {
   const isNarrow = useIsNarrow();
   return (
     <header className={css.header}>
-      {isNarrow && <NavigationDrawer />}
+      {isNarrow && <NavigationDrawer onPalette={onPalette} />}
       <Logo />
       <DashboardManagerLink />
       {!isNarrow && <NavigationBar />}

@@ -5,13 +5,11 @@ import { useOpenUntilNavigation } from '#src/app/use-open-until-navigation.ts';
 import { useWasEver } from '#src/app/use-was-ever.ts';
 import { navigationTexts } from './navigation-texts.ts';
 import { NavigationPanel } from './overlays.ts';
-import { useMyTerms } from './terms/use-my-terms.ts';
-import { useNavigation } from './use-navigation.ts';
 import { useSupportOffer } from './use-support.ts';
 import header from './Header.module.css';
 
 /** The header's menus on narrow screens: a button that opens the same items in a drawer. */
-export function NavigationDrawer() {
+export function NavigationDrawer({ onPalette }: { onPalette: () => void }) {
   const intl = useIntl();
   const [isOpen, setOpen] = useOpenUntilNavigation();
   const wasOpen = useWasEver(isOpen);
@@ -19,9 +17,6 @@ export function NavigationDrawer() {
   const [returnsFocus, setReturnsFocus] = useState(true);
   const support = useSupportOffer();
   const hasSupport = Object.values(support).some(part => part !== null);
-  const { documents } = useMyTerms();
-  const { items } = useNavigation();
-  if (items.length === 0 && !hasSupport && documents.length === 0) return null;
   return (
     <>
       <button
@@ -44,6 +39,7 @@ export function NavigationDrawer() {
           opener={button}
           hasSupport={hasSupport}
           returnsFocus={returnsFocus}
+          onPalette={onPalette}
           onClose={next => {
             setReturnsFocus(next);
             setOpen(false);

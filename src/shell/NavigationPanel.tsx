@@ -1,6 +1,8 @@
 import { Drawer } from '@mantine/core';
+import { IconCommand } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { SHORTCUTS } from '#src/ui/shortcuts.ts';
 import { Themed } from '#src/ui/Themed.tsx';
 import { useOpened } from '#src/ui/use-opened.ts';
 import { isMenu } from './navigation-items.ts';
@@ -20,14 +22,21 @@ type Props = {
   /** Whether closing it returns the focus to that button. */
   returnsFocus: boolean;
   onClose: (returnsFocus: boolean) => void;
+  /** Opens the command palette, for which a phone has no keys. */
+  onPalette: () => void;
 };
 
 /** The drawer with the items of the header's menus, all expanded. */
-export function NavigationPanel({ opened, opener, hasSupport, returnsFocus, onClose }: Props) {
+export function NavigationPanel({ opened, opener, hasSupport, returnsFocus, onClose, onPalette }: Props) {
   const intl = useIntl();
   const isSupportOpen = useIsSupportOpen();
   const { items, active } = useNavigation();
   const label = intl.formatMessage(navigationTexts.menu);
+  /** A dialog takes the focus, and returns it to the button that has it now. */
+  const leaveToDialog = () => {
+    onClose(false);
+    opener.current?.focus();
+  };
   return (
     <Themed>
       <Drawer
@@ -37,6 +46,19 @@ export function NavigationPanel({ opened, opener, hasSupport, returnsFocus, onCl
         size={300}
         returnFocus={returnsFocus}
       >
+        <button
+          type="button"
+          className={css.entry}
+          aria-haspopup="dialog"
+          data-testid="drawer-palette"
+          onClick={() => {
+            leaveToDialog();
+            onPalette();
+          }}
+        >
+          <IconCommand size={18} stroke={1.75} aria-hidden />
+          <FormattedMessage {...SHORTCUTS.palette.label} />
+        </button>
         <nav aria-label={label}>
           <ul className={css.list}>
             {items.map(item =>
@@ -70,13 +92,7 @@ export function NavigationPanel({ opened, opener, hasSupport, returnsFocus, onCl
             }}
           />
         )}
-        <TermsEntries
-          onChosen={() => {
-            // The dialog takes the focus, and returns it to the button that has it now.
-            onClose(false);
-            opener.current?.focus();
-          }}
-        />
+        <TermsEntries onChosen={leaveToDialog} />
       </Drawer>
     </Themed>
   );

@@ -16,6 +16,8 @@ type Props = {
   problem?: ReactNode;
   /** Undefined until loaded. */
   options: readonly Option[] | undefined;
+  /** A heading above them. */
+  heading?: string | undefined;
   chosen: Option | null;
   isBusy: boolean;
   hasFailed: boolean;
@@ -31,6 +33,7 @@ type Props = {
 /** A select with server-side search. */
 export function SearchSelect({
   options = [],
+  heading,
   chosen,
   isBusy,
   hasFailed,
@@ -48,6 +51,7 @@ export function SearchSelect({
   const [frozen, setFrozen] = useState<Option | null>(null);
   const written = isOpen && frozen?.value === current?.value ? frozen : null;
   const nameOf = ({ value, label }: Option) => (value === written?.value ? written.label : label);
+  const itemsOf = (some: readonly Option[]) => some.map(one => ({ value: one.value, label: nameOf(one) }));
   const note = hasFailed ? uiTexts.choicesFailed : isBusy ? commonTexts.loading : uiTexts.nothingFound;
   return (
     <Themed>
@@ -70,7 +74,14 @@ export function SearchSelect({
         }}
         // The clear button disappears with the choice.
         onClear={() => document.getElementById(props.id)?.focus()}
-        data={known.map(one => ({ value: one.value, label: nameOf(one) }))}
+        data={
+          heading === undefined || options.length === 0
+            ? itemsOf(known)
+            : [
+                ...itemsOf(known.filter(one => !options.includes(one))),
+                { group: heading, items: itemsOf(options) },
+              ]
+        }
         value={current?.value ?? null}
         // Already filtered by the server.
         filter={({ options: all }) => all}

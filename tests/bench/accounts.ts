@@ -16,6 +16,8 @@ import type { Figure } from './statistics.ts';
 const ACCOUNTS = Number(process.env['BENCH_ACCOUNTS'] ?? 100_000);
 const ENTRIES = Number(process.env['BENCH_ENTRIES'] ?? 1_000_000);
 const ACTION = 'password.change';
+/** Of one company, among many of a usual size. */
+const PEOPLE_OF_ONE = 10_000;
 
 /** What is asked, with the ids this world has. */
 async function questionsOf(databaseUrl: string): Promise<Question[]> {
@@ -30,6 +32,9 @@ async function questionsOf(databaseUrl: string): Promise<Question[]> {
   );
   const last: { id: string; type_rank: number; folded_name: string } = children.rows.at(-100);
   const after = { TypeRank: last.type_rank, FoldedName: last.folded_name, AccountId: Number(last.id) };
+  const { id: crowded } = await one(
+    'select parent_id as id from account group by 1 order by count(*) desc, 1 limit 1 offset 1',
+  );
   const deep = await one(`select id, path from account where type = 'User' order by id desc limit 1`);
   const middle = await one(
     `select at::text as at, id from audit_entry where action = $1 order by at desc, id desc offset $2 limit 1`,
@@ -46,6 +51,16 @@ async function questionsOf(databaseUrl: string): Promise<Question[]> {
     accountTypes: ['Reseller', 'Company', 'Department', 'User', 'Product', 'Vendor'],
   };
   return [
+    ...[
+      ['10,000 people', crowded],
+      ['10,000 companies', wide],
+    ].map(([below, id]) => ({
+      name: `account overview: ${below}`,
+      call: 'IAccountService/GetAccountOverview',
+      input: { accountId: Number(id) },
+      query: 'overview',
+      values: [id],
+    })),
     {
       name: 'tree: first screen',
       call: 'IAccountService/GetAccountTree',
@@ -90,7 +105,7 @@ async function questionsOf(databaseUrl: string): Promise<Question[]> {
     },
     {
       name: 'search: one wrong letter',
-      call: 'SearchAccount',
+      call: 'IAccountService/SearchAccount',
       input: { text: 'Skylime' },
       query: 'similar',
       values: ['Skylime'],
@@ -170,7 +185,23 @@ export async function growDatabase(databaseUrl: string, entries = ENTRIES): Prom
   }
 }
 
+/** Many people in the last company of all. */
+async function crowdCompany(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(
+    `insert into account (parent_id, id, path, type, display_name, state, fields, created_at)
+    select company.id, person.id, company.path || '/' || person.id, 'User', 'Person ' || person.id, 'Active', '{}', now()
+    from (select id, path from account where type = 'Company' and state = 'Active' order by id desc limit 1) as company,
+      (select nextval(pg_get_serial_sequence('account', 'id')) as id from generate_series(1, $1::int)) as person`,
+    [PEOPLE_OF_ONE],
+  );
+  await client.query('vacuum analyze account');
+  await client.end();
+}
+
 export async function measureAccounts(portal: Served, databaseUrl: string): Promise<Figure[]> {
+  await crowdCompany(databaseUrl);
   const questions = await questionsOf(databaseUrl);
   const bare = await serve('tests/bench/bare-queries.ts', { DATABASE_URL: databaseUrl });
   try {

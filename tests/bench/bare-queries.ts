@@ -38,8 +38,35 @@ const requests = (condition: string, order: string, counted: string | null = con
   join account as requester on requester.id = request.requested_by`;
 const NEWEST = 'created_at desc, id desc';
 
+/** What is below an account in numbers, what ends there next, its newest notes, and the log of a week. */
+const OVERVIEW = `
+  with top as materialized (select id, path from account where id = $1)
+  select top.id,
+    (select json_build_object('all', count(*), 'locked', count(*) filter (where state = 'Locked'),
+      'secured', count(*) filter (where exists (select from mfa_method where account_id = found.id and enabled_at is not null)))
+      from (select id, state from account where type = 'User' and state <> 'Terminated'
+        and path ~>~ (top.path || '/') and path ~<~ (top.path || '0') limit 10001) as found) as users,
+    (select json_object_agg(type, children) from (select type, count(*) as children from account
+      where parent_id = top.id and state <> 'Terminated' group by type) as counted) as children,
+    (select json_object_agg(status, requests) from (select status, count(*) as requests from provisioning_request
+      where status in ('Scheduled', 'WaitingForApproval', 'Queued', 'InProgress', 'WaitingForVendor', 'FailedRetryable',
+        'FailedData', 'Escalated', 'RollingBack')
+        and (select path ~>=~ top.path and path ~<~ (top.path || '0') from account where id = account_id)
+      group by status) as counted) as requests,
+    (select json_agg(next) from (select id, display_name, product_name, fields from account where type = 'Product'
+      and state <> 'Terminated' and path ~>~ (top.path || '/') and path ~<~ (top.path || '0') limit 5) as next) as subscriptions,
+    (select json_agg(ending) from (select account_id, run_at from job where state = 'pending' and kind = 'termination'
+      and (select path ~>~ (top.path || '/') and path ~<~ (top.path || '0') from account where id = account_id)
+      order by run_at limit 5) as ending) as deadlines,
+    (select json_agg(note) from (select * from account_note where account_id = top.id order by id desc limit 2) as note) as notes,
+    (select json_agg(entry) from (select * from audit_entry where at > now() - interval '7 days'
+      and (select path ~>=~ top.path and path ~<~ (top.path || '0') from account where id = object_id)
+      order by at desc, id desc limit 6) as entry) as log
+  from top`;
+
 /** Each takes its values in the order they are sent in. */
 const QUERIES: Record<string, string> = {
+  overview: OVERVIEW,
   level: `${LEVEL} and parent_id = $1 ${ORDER}`,
   page: `${LEVEL} and parent_id = $1 and (type_rank, folded_name, id) > ($2, $3, $4) ${ORDER}`,
   open: `select level.* from unnest($1::bigint[]) as parent (id), lateral (

@@ -61,20 +61,17 @@ export async function resolveScope(call: SessionCall, query: AuditQuery): Promis
  */
 async function fewIds(call: SessionCall, paths: readonly string[]): Promise<number[] | null> {
   if (holdsRoot(paths)) return null;
-  const { ids } = await call.db
-    .selectFrom(db =>
-      db
-        .selectFrom('account')
-        .select('id')
-        .where(insideAny('path', paths))
-        .limit(FEW + 1)
-        .as('reached'),
-    )
-    .select(
-      sql<number[] | null>`case when count(*) <= ${FEW} then coalesce(array_agg(id), '{}') end`.as('ids'),
-    )
-    .executeTakeFirstOrThrow();
-  return ids?.map(Number) ?? null;
+  // Each subtree in the order of the index on paths, else the planner may read the whole table for a large one.
+  const reached = sql`
+    select below.id from unnest(${paths}::text[]) as top (path) cross join lateral (
+      select id from account where account.path ~>=~ top.path and account.path ~<~ (top.path || '0')
+      order by account.path using ~<~ limit ${FEW + 1}) as below
+    limit ${FEW + 1}`;
+  const { rows } = await sql<{ ids: number[] | null }>`
+    select case when count(*) <= ${FEW} then coalesce(array_agg(id), '{}') end as ids from (${reached}) as reached`.execute(
+    call.db,
+  );
+  return rows[0]?.ids?.map(Number) ?? null;
 }
 
 export type EntryKey = { at: string; id: number };

@@ -1,4 +1,5 @@
-/** GetImports and GetImportDetails: imports with their progress and the result of each row. */
+/** Imports with their progress, and GetImportDetails with the result of each row. */
+import { sql } from 'kysely';
 import type { ImportRow } from '#contract/accounts/imports.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import type { Locale } from '#contract/platform/locales.ts';
@@ -18,7 +19,6 @@ type Details = Output<'IImportService/GetImportDetails'>;
 /** Row states with problems. */
 export const ROWS_WITH_PROBLEMS = ['Invalid', 'Failed'] as const;
 
-const PAGE = 25;
 const ROWS_PAGE = 100;
 
 async function describeImports(call: SessionCall, records: readonly ImportRecord[]): Promise<Run[]> {
@@ -55,24 +55,16 @@ export async function describeImport(call: SessionCall, record: ImportRecord): P
   return run;
 }
 
-export async function readImports(
-  call: SessionCall,
-  { statuses = [], after, limit = PAGE }: Input<'IImportService/GetImports'>,
-): Promise<Output<'IImportService/GetImports'>> {
-  const records = await call.readInReach(db => {
-    let query = visibleImports(db, call)
-      .where('status', '<>', 'Draft')
-      .orderBy('account_import.id', 'desc')
-      .limit(limit + 1);
-    if (statuses.length > 0) query = query.where('status', 'in', statuses);
-    if (after != null) query = query.where('account_import.id', '<', after);
-    return query.execute();
-  });
-  const page = records.slice(0, limit);
-  return {
-    Imports: await describeImports(call, page),
-    Next: records.length > limit ? (page.at(-1)?.id ?? null) : null,
-  };
+/** In the order of the ids. */
+export async function readImports(call: SessionCall, ids: readonly number[]): Promise<Run[]> {
+  if (ids.length === 0) return [];
+  const records = await call.readInReach(db =>
+    visibleImports(db, call)
+      .where(sql<boolean>`account_import.id = any (${ids}::bigint[])`)
+      .execute(),
+  );
+  const runs = new Map((await describeImports(call, records)).map(run => [run.Id, run]));
+  return ids.flatMap(id => runs.get(id) ?? []);
 }
 
 export async function readImportDetails(

@@ -1,5 +1,6 @@
 /** Loads imports the caller may see, and locks them for changes. */
-import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import { CANCELS_ALL_IMPORTS, READS_ALL_IMPORTS } from '#contract/accounts/import-rights.ts';
 import { CANCELLABLE } from '#contract/accounts/import-statuses.ts';
 import { insideAny } from '#server/accounts/paths.ts';
@@ -24,6 +25,10 @@ export const visibleImports = (db: Kysely<Database>, call: SessionCall) =>
         and([eb('status', '<>', 'Draft'), insideAny('parent.path', subtreesWith(call, READS_ALL_IMPORTS))]),
       ]),
     );
+
+/** It left out rows, or failed as a whole. */
+export const hasErrors = (imports: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`${imports}.error_count`)} > 0 or ${sql.ref(`${imports}.status`)} = 'Failed')`;
 
 export async function requireImport(call: SessionCall, id: number): Promise<VisibleImport> {
   const record = await call.readInReach(db =>

@@ -13,8 +13,9 @@ import {
   READS_ALL_REQUESTS,
   READS_OWN_REQUESTS,
 } from '#contract/orders/provisioning-states.ts';
+import { accountOf } from '#server/accounts/account-of.ts';
 import { needFor } from '#server/accounts/account-rights.ts';
-import { visibleImports } from '#server/accounts/imports/records.ts';
+import { hasErrors, visibleImports } from '#server/accounts/imports/records.ts';
 import { insideAny } from '#server/accounts/paths.ts';
 import { TERMINATION } from '#server/accounts/termination/scheduled.ts';
 import { rightsAnywhere, subtreesWith } from '#server/identity/rights.ts';
@@ -57,7 +58,7 @@ async function importsWithErrors(call: SessionCall): Promise<Attention['Imports'
   return call.readInReach(async db => {
     const rows = visibleImports(db, call)
       .where('account_import.finished_at', '>=', since)
-      .where(({ or, eb }) => or([eb('error_count', '>', 0), eb('account_import.status', '=', 'Failed')]));
+      .where(hasErrors('account_import'));
     const { found } = await db.selectNoFrom(countUpTo(COUNTED, rows).as('found')).executeTakeFirstOrThrow();
     return toCounted(COUNTED, found);
   });
@@ -74,7 +75,7 @@ async function endingSoon(call: SessionCall): Promise<Attention['Ending']> {
   );
   const ending = call.db
     .selectFrom('job')
-    .innerJoin('account', 'account.id', 'job.account_id')
+    .innerJoinLateral(accountOf('job.account_id').as('account'), join => join.onTrue())
     .where('job.kind', '=', TERMINATION)
     .where('job.state', '=', sql.lit('pending'))
     .where('job.run_at', '<=', daysFrom(call.clock.now(), ENDS_SOON_DAYS))

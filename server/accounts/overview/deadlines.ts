@@ -5,6 +5,7 @@ import { ACCOUNT_TYPES } from '#contract/accounts/account.ts';
 import { canBeChildOf } from '#contract/accounts/hierarchy.ts';
 import { DEADLINE_DAYS } from '#contract/accounts/overview-limits.ts';
 import type { AccountOverview, Deadline, DeadlineKind } from '#contract/accounts/overview.ts';
+import { accountOf } from '#server/accounts/account-of.ts';
 import { hasRight } from '#server/accounts/account-rights.ts';
 import { below } from '#server/accounts/paths.ts';
 import { TERMINATION } from '#server/accounts/termination/scheduled.ts';
@@ -58,7 +59,7 @@ export async function deadlinesBelow(
     : [];
   const terminations = db
     .selectFrom('job')
-    .innerJoin('account', 'account.id', 'job.account_id')
+    .innerJoinLateral(accountOf('job.account_id').as('account'), join => join.onTrue())
     .where('job.kind', '=', TERMINATION)
     .where('job.state', '=', sql.lit('pending'))
     .where('job.run_at', '<=', until)

@@ -11,9 +11,8 @@ import type { ListSort } from '#contract/platform/list-filters.ts';
 import { requireAccountInScope } from '#server/accounts/require-account.ts';
 import { requireRightOn } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import { totalOf } from '#server/platform/lists/counted.ts';
-import { keyOf, orderBy, placeIn } from '#server/platform/lists/keyset.ts';
-import type { Place, SortColumn } from '#server/platform/lists/keyset.ts';
+import type { SortColumn } from '#server/platform/lists/keyset.ts';
+import { findPage } from '#server/platform/lists/page.ts';
 import { readRequests } from './read.ts';
 import { visibleRequests } from './visible.ts';
 
@@ -44,24 +43,15 @@ export async function requestPage(
   path: string | null,
   { query = {}, after, limit = PROVISIONING_PAGE }: List,
 ): Promise<Page> {
-  const last = placeIn(after);
-  const { key, order, isBehind } = orderBy(SORTS, query.sort ?? NEWEST, 'request.id');
-  const page = sql<Place>`select request.id, ${key} as key
-    ${visibleRequests(call, path, query, last ? [isBehind(last)] : [])} order by ${order} limit ${limit + 1}`;
-  const [{ rows: found }, total] = await Promise.all([
-    page.execute(call.db),
-    last ? null : totalOf(call.db, visibleRequests(call, path, query)),
-  ]);
-  const shown = found.slice(0, limit);
-  const end = found.length > limit ? shown.at(-1) : undefined;
-  return {
-    Rows: await readRequests(
-      call,
-      shown.map(row => row.id),
-    ),
-    Next: end ? keyOf(end) : null,
-    Total: total,
-  };
+  const { ids, ...page } = await findPage(call.db, {
+    sorts: SORTS,
+    sort: query.sort ?? NEWEST,
+    id: 'request.id',
+    rows: more => visibleRequests(call, path, query, more),
+    after,
+    limit,
+  });
+  return { Rows: await readRequests(call, ids), ...page };
 }
 
 export async function accountRequests(

@@ -15,6 +15,7 @@ import {
 } from '#contract/orders/provisioning-states.ts';
 import type { ListQuery } from '#contract/platform/lists.ts';
 import { holdsRoot, insideAny, isInside, topsOf } from '#server/accounts/paths.ts';
+import { withinAccount } from '#server/accounts/within-account.ts';
 import { subtreesWith } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import {
@@ -52,16 +53,11 @@ function isVisible(call: SessionCall, path: string | null): RawBuilder<boolean> 
     or ${hasFailed} and (${isBelow(READS_FAILED_REQUESTS)} or ${isOwn} and ${isBelow(READS_OWN_FAILED_REQUESTS)}))`;
 }
 
-/** At or below the account; nothing for one out of reach, whose path is not found. */
-const isWithin: Condition = ({ values: [id = ''] }) =>
-  sql<boolean>`exists (select from account as top where top.id = ${id}::bigint
-    and (concerned.path = top.path or concerned.path ^@ (top.path || '/')))`;
-
 const FILTERS: Record<string, Condition> = {
   status: choiceOf('request.status'),
   kind: choiceOf('request.kind'),
   service: textIn('request.folded_service'),
-  account: isWithin,
+  account: withinAccount('concerned.path'),
   requestedBy: ({ values: [id = ''] }) => sql<boolean>`request.requested_by = ${id}::bigint`,
   order: numberBetween('request.order_id'),
   created: daysBetween('request.created_at'),

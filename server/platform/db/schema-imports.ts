@@ -1,5 +1,5 @@
-/** Kysely types of the spreadsheet import tables (migrations 0013 and 0016). */
-import type { Generated, Selectable } from 'kysely';
+/** Kysely types of the spreadsheet import tables (migrations 0013, 0016 and 0041). */
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { CreatableType } from '#contract/accounts/hierarchy.ts';
 import type { ImportStatus } from '#contract/accounts/import-statuses.ts';
 import type { ImportRowState } from '#contract/accounts/imports.ts';
@@ -17,6 +17,7 @@ export type ImportProblem = {
 export type ImportTable = {
   id: Generated<number>;
   name: string;
+  folded_name: ColumnType<string, never, never>;
   account_type: CreatableType;
   parent_id: number;
   creator_id: number;

@@ -109,7 +109,7 @@ test('[ACC-04] a file is checked, put right, imported and watched; a reload goes
   await expect(page.getByRole('heading', { level: 1, name: 'My imports' })).toBeVisible();
   const row = page.getByRole('row', { name: /people\.csv/ });
   await expect(row).toContainText('Margaret Hollis');
-  await row.getByRole('link').click();
+  await row.getByRole('rowheader').getByRole('link').click();
   await expect(watch.getByRole('row', { name: /F2 shop/ })).toContainText('Imported');
   await axe(page);
   // A started import does not block the next one.

@@ -200,3 +200,25 @@ test('[ORD-01] [SEC-01] is in the menu and to be read only with the right', asyn
   await expect(page.getByTestId('provisioning')).toHaveCount(0);
   await expect(page.getByTestId('nav-orders')).toHaveCount(0);
 });
+
+test('[ORD-01] [SHL-08] where no account has the name typed the field offers similar ones, and says so', async ({
+  page,
+  axe,
+}) => {
+  await page.goto('/v/provisioning');
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByLabel('Filter by', { exact: true }).selectOption('Account');
+  const account = page.getByTestId('provisioning').getByRole('combobox', { name: 'Account' });
+  await account.fill('Nordlixht');
+  await expect(page.getByRole('listbox').getByText('No exact match. Similar names:')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'No exact match. 1 similar name' })).toBeAttached();
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText([new RegExp(`^${COMPANY}`)]);
+  await axe(page);
+  await account.fill(COMPANY);
+  await expect(page.getByRole('listbox').getByText('No exact match. Similar names:')).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: 'No exact match' })).toHaveCount(0);
+  await account.fill('Nordlixht');
+  await page.getByRole('option', { name: COMPANY }).click();
+  await page.getByRole('button', { name: 'Apply filter' }).click();
+  await expect(tokens(page)).toHaveText(`Account: ${COMPANY}`);
+});

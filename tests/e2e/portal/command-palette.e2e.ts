@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { accountNamed } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { accountOf } from '#tests/support/enter.ts';
 import { expectToFit } from '#tests/support/fit.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
@@ -192,4 +193,73 @@ test('[SHL-08] on a phone it fills the screen, and in forced colours the marked 
   await axe(page);
   await page.emulateMedia({ forcedColors: 'active' });
   await expect(marked(page)).toHaveCSS('outline-style', 'solid');
+});
+
+test('[SHL-08] [SHL-02] on a phone it opens from the menu drawer, and returns the focus to its button', async ({
+  page,
+  context,
+  signInQuickly,
+  axe,
+}) => {
+  await signInQuickly(context, 'user');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/v/#/Dashboard');
+  const burger = page.getByTestId('nav-burger');
+  await burger.click();
+  await axe(page);
+  const entry = page.getByRole('dialog').getByRole('button', { name: 'Open the command palette' });
+  await entry.focus();
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expectToFit(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(burger).toBeFocused();
+});
+
+test('[SHL-08] [SEC-01] edits the account of the page, from any page of it, with the right to', async ({
+  page,
+  context,
+  served,
+  signInQuickly,
+}) => {
+  const { id } = await accountNamed(served, 'Rosa Fuentes');
+  await signInQuickly(context, 'administrator');
+  const edit = () =>
+    palette(page).getByRole('group', { name: 'On this page' }).getByRole('option', { name: /^Edit/ });
+  const heading = page.getByRole('heading', { level: 2, name: 'Edit Rosa Fuentes' });
+  for (const from of ['', '/audit-log']) {
+    await page.goto(`/v/account/${id}${from}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Rosa Fuentes' })).toBeVisible();
+    await open(page);
+    await page.keyboard.type('edit');
+    await expect(marked(page)).toHaveText('EditRosa Fuentes');
+    await page.keyboard.press('Enter');
+    await expect(heading).toBeFocused();
+    await expect(page).toHaveURL(`/v/account/${id}`);
+  }
+  await signInQuickly(context, 'user');
+  const own = await accountOf(served, 'user');
+  await page.goto(`/v/account/${own}?edit=1`);
+  await expect(page).toHaveURL(`/v/account/${own}`);
+  await expect(page.getByTestId('edit-account')).toHaveCount(0);
+  await open(page);
+  await expect(edit()).toHaveCount(0);
+});
+
+test('[SHL-08] [SHL-07] who may open provisioning requests without their entry in the menu finds them here', async ({
+  page,
+  context,
+  signInQuickly,
+}) => {
+  await signInQuickly(context, 'companyAdministrator');
+  await page.goto('/v/#/Dashboard');
+  await expect(page.getByTestId('dashboard')).toBeVisible();
+  await open(page);
+  await page.keyboard.type('provisioning');
+  const screens = palette(page).getByRole('group', { name: 'Go to' }).getByRole('option');
+  await expect(screens).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Provisioning requests' })).toBeFocused();
 });

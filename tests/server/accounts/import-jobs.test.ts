@@ -102,6 +102,7 @@ test('[ACC-04] an import creates vendors below the provider', async () => {
 });
 
 test('[ACC-04] imports cannot be filtered by more statuses than exist', async () => {
-  const statuses = Array.from({ length: 70_000 }, () => 'Failed' as const);
-  expect((await visitor.call('IImportService/GetImports', { statuses })).status).toBe(400);
+  const values = Array.from({ length: 70_000 }, () => 'Failed');
+  const query = { filters: { status: { operator: 'is' as const, values } } };
+  expect((await visitor.call('IImportService/GetImports', { query })).status).toBe(400);
 });

@@ -255,28 +255,8 @@ describe('[ACC-04] cancelling', () => {
   });
 });
 
-describe('[ACC-04] my imports', () => {
-  test('are one’s own, or all in reach with the right, newest first in pages', async () => {
-    const others = await importBelow(portal, company, 'administrator', 'Completed');
-    const mine = await as('companyAdministrator').call('IImportService/GetImports', { limit: 2 });
-    expect(mine.data.Imports).toHaveLength(2);
-    expect(mine.data.Imports[0]?.Creator.DisplayName).toBe('Anna Berg');
-    const next = await as('companyAdministrator').call('IImportService/GetImports', {
-      limit: 100,
-      after: mine.data.Next,
-    });
-    const all = [...mine.data.Imports, ...next.data.Imports].map(({ Id }) => Id);
-    expect(all).toEqual(all.toSorted((one, other) => other - one));
-    const manager = await as('resellerManager').call('IImportService/GetImports', { limit: 100 });
-    // The company administrator holds MY_IMPORTS_OWNED only.
-    expect(all).not.toContain(others);
-    expect(manager.data.Imports.map(({ Id }) => Id)).toEqual([others, ...all]);
-    const failed = await as('resellerManager').call('IImportService/GetImports', { statuses: ['Failed'] });
-    expect(failed.data.Imports.map(({ Status }) => Status)).toEqual(['Failed']);
-    expect((await as('user').call('IImportService/GetImports', {})).status).toBe(403);
-  });
-
-  test('rows are paged, optionally only those with problems', async () => {
+describe('[ACC-04] the rows of an import', () => {
+  test('are paged, optionally only those with problems', async () => {
     const run = await draft(people('pages', 7, at => at % 3 === 0));
     const wish = { importId: run.Id, problemsOnly: true, limit: 2 };
     const first = await as('companyAdministrator').call('IImportService/GetImportDetails', wish);

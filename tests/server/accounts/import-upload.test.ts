@@ -165,7 +165,7 @@ describe('[ACC-04] an upload', () => {
       expect(answer.status).toBe(404);
     }
     const listed = await as('companyAdministrator').call('IImportService/GetImports', {});
-    expect(listed.data.Imports).toEqual([]);
+    expect(listed.data.Rows).toEqual([]);
   });
 
   test('keeps the newest three drafts of a user', async () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const runs = async () => (await manager.call('IImportService/GetImports', {})).data.Imports;
+const runs = async () => (await manager.call('IImportService/GetImports', {})).data.Rows;
 async function runOf(status: string) {
   const found = (await runs()).find(run => run.Status === status);
   if (!found) throw new Error(`No import is ${status}`);

@@ -168,7 +168,7 @@ const LISTS: Record<string, (visitor: Visitor) => Promise<(string | number)[]>> 
   },
   'IImportService/GetImports': async visitor => {
     const { data, status } = await visitor.call('IImportService/GetImports', {});
-    return status === 200 ? data.Imports.map(one => one.Id) : [];
+    return status === 200 ? data.Rows.map(one => one.Id) : [];
   },
   'IAdminService/ListJobs': async visitor => {
     const { data, status } = await visitor.call('IAdminService/ListJobs', { limit: 1000 });

@@ -192,3 +192,48 @@ test('[ACC-02] no order and no filter of many people reads all accounts', async 
   }
   expect(scanned).toEqual({});
 });
+
+/** Rows of accounts that were read by a scan of the whole table, or of the index on ids. */
+async function accountsScanned(): Promise<number> {
+  const { db } = alone.deps;
+  await sql`select pg_stat_force_next_flush()`.execute(db);
+  const { rows } = await sql<{ scanned: number }>`
+    select t.seq_tup_read + i.idx_tup_read as scanned from pg_stat_user_tables as t
+    join pg_stat_user_indexes as i on i.relid = t.relid and i.indexrelname = 'account_pkey'
+    where t.relname = 'account'`.execute(db);
+  return Number(rows[0]?.scanned);
+}
+
+/** Below the account of the overview, and as many times as many beside it. */
+const BELOW = 5000;
+const TIMES = 4;
+
+test.each([
+  ['Company', 'User'],
+  ['Reseller', 'Company'],
+] as const)('[ACC-02] the overview of a %s with very many accounts below it', async (above, type) => {
+  const { db } = alone.deps;
+  const [id, ...others] = await db
+    .selectFrom('account')
+    .select('id')
+    .where('type', '=', above)
+    .where('state', '=', 'Active')
+    .orderBy('id')
+    .limit(2)
+    .execute()
+    .then(rows => rows.map(row => row.id));
+  if (id === undefined || others.length === 0) throw new Error(`no two accounts of type ${above}`);
+  const parents = [id, ...Array.from({ length: TIMES }, () => others[0])];
+  await sql`
+    insert into account (id, parent_id, path, type, display_name, state, fields, created_at)
+    select made.id, parent.id, parent.path || '/' || made.id, ${type}, 'One of many', 'Active', '{}', now()
+    from unnest(${parents}::bigint[]) as given (id) join account as parent on parent.id = given.id
+    cross join lateral (
+      select nextval(pg_get_serial_sequence('account', 'id')) as id from generate_series(1, ${BELOW}) where given.id = given.id
+    ) as made`.execute(db);
+  await sql`vacuum analyze`.execute(db);
+  const before = await accountsScanned();
+  const { status } = await visitor.call('IAccountService/GetAccountOverview', { accountId: id });
+  expect(status).toBe(200);
+  expect((await accountsScanned()) - before).toBeLessThan(BELOW / 5);
+});

@@ -1,8 +1,11 @@
 import { IconPencil } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Account } from '#contract/accounts/account.ts';
+import { pathTo } from '#src/addresses/path-to.ts';
+import { navigate } from '#src/app/navigation.ts';
 import { accountEdit } from '#src/screens/accounts/actors/account-edit.ts';
 import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
 import { BlockedButton } from '#src/ui/BlockedButton.tsx';
@@ -20,6 +23,13 @@ import css from './Edit.module.css';
 export function AccountOverview({ account }: { account: Account }) {
   const actor = useActorRef(accountEdit, { input: { accountId: account.AccountId } });
   const isEditing = useSelector(actor, state => state.hasTag('draft'));
+  // Asked for by an address, as the command palette does; once, so that the address is that of the account again.
+  const { edit } = useSearch({ strict: false }) as { edit?: string };
+  useEffect(() => {
+    if (edit === undefined) return;
+    if (account.Actions.Edit === 'allowed') actor.send({ type: 'edit.started' });
+    navigate(pathTo('/account/$accountId', { accountId: account.AccountId }), { replace: true });
+  }, [edit, account, actor]);
   const wasEditing = useRef(false);
   const root = useRef<HTMLDivElement>(null);
   // The focused element has disappeared with the form.

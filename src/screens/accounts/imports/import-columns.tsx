@@ -1,58 +1,53 @@
-/** Columns of the list of imports. */
+/** The cells of the list of imports. */
 import { FormattedMessage, FormattedNumber } from 'react-intl';
+import type { ImportColumn } from '#contract/accounts/import-list.ts';
 import type { ImportRun } from '#contract/accounts/imports.ts';
+import type { ListView } from '#contract/platform/list-address.ts';
 import { pathTo } from '#src/addresses/path-to.ts';
 import { typeTexts } from '#src/ui/account-texts.ts';
 import type { Column } from '#src/ui/DataTable.tsx';
 import { DateTime } from '#src/ui/DateTime.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
-import { partTexts } from './import-texts.ts';
 import { ImportBadge } from './ImportBadge.tsx';
+import { importsAddress } from './imports-address.ts';
+import css from './Imports.module.css';
+
+const Parent = ({ party: { AccountId, DisplayName } }: { party: ImportRun['Parent'] }) =>
+  DisplayName === null ? (
+    '–'
+  ) : (
+    <AppLink to={pathTo('/account/$accountId', { accountId: AccountId })} className={css.target ?? ''}>
+      {DisplayName}
+    </AppLink>
+  );
+
+const Time = ({ at }: { at: string | null }) => (at === null ? '–' : <DateTime at={at} />);
 
 /** The name opens the import above the list; the open one is marked. */
-export const importColumns = (open: number | null): readonly Column<ImportRun>[] => [
-  {
-    key: 'name',
-    title: <FormattedMessage {...partTexts.name} />,
+export const importCells = (
+  view: ListView,
+  open: number | null,
+): Record<ImportColumn, Omit<Column<ImportRun>, 'key' | 'title'>> => ({
+  name: {
     isRowHeader: true,
     cell: run => (
       <AppLink
-        to={pathTo('/provisioning/my-imports', {}, { import: run.Id })}
+        to={importsAddress(view, run.Id)}
+        className={css.target ?? ''}
         aria-current={run.Id === open ? 'true' : undefined}
       >
         {run.Name}
       </AppLink>
     ),
   },
-  {
-    key: 'type',
-    title: <FormattedMessage {...partTexts.type} />,
-    cell: run => <FormattedMessage {...typeTexts[run.AccountType]} />,
-  },
-  {
-    key: 'creator',
-    title: <FormattedMessage {...partTexts.creator} />,
-    cell: run => run.Creator.DisplayName ?? '–',
-  },
-  {
-    key: 'status',
-    title: <FormattedMessage {...partTexts.status} />,
-    cell: run => <ImportBadge run={run} />,
-  },
-  {
-    key: 'errors',
-    title: <FormattedMessage {...partTexts.errors} />,
-    cell: run => <FormattedNumber value={run.ErrorCount} />,
-  },
-  {
-    key: 'imported',
-    title: <FormattedMessage {...partTexts.imported} />,
-    cell: run => <FormattedNumber value={run.ImportedCount} />,
-  },
-  {
-    key: 'scheduled',
-    title: <FormattedMessage {...partTexts.scheduled} />,
-    oneLine: true,
-    cell: run => (run.ScheduledDate === null ? '–' : <DateTime at={run.ScheduledDate} />),
-  },
-];
+  parent: { cell: run => <Parent party={run.Parent} /> },
+  type: { cell: run => <FormattedMessage {...typeTexts[run.AccountType]} /> },
+  status: { oneLine: true, cell: run => <ImportBadge run={run} /> },
+  rows: { cell: run => <FormattedNumber value={run.TotalCount} /> },
+  imported: { cell: run => <FormattedNumber value={run.ImportedCount} /> },
+  errors: { cell: run => <FormattedNumber value={run.ErrorCount} /> },
+  creator: { cell: run => run.Creator.DisplayName ?? '–' },
+  created: { oneLine: true, cell: run => <DateTime at={run.CreatedDate} /> },
+  scheduled: { oneLine: true, cell: run => <Time at={run.ScheduledDate} /> },
+  finished: { oneLine: true, cell: run => <Time at={run.FinishedDate} /> },
+});

@@ -1,7 +1,10 @@
+import type { IMPORT_LIST, ImportResult } from '#contract/accounts/import-list.ts';
 import type { ImportStatus } from '#contract/accounts/import-statuses.ts';
 import type { ImportRowState } from '#contract/accounts/imports.ts';
 /** Texts of imports and their rows. */
 import { defineMessages } from '#src/i18n/define-messages.ts';
+import type { ListTexts } from '#src/screens/platform/lists/list-fields.ts';
+import { typeTexts } from '#src/ui/account-texts.ts';
 
 export const statusTexts = defineMessages({
   Draft: { id: 'imports.draft', defaultMessage: 'Draft', description: 'State of an import' },
@@ -42,7 +45,43 @@ export const partTexts = defineMessages({
   row: { id: 'imports.row', defaultMessage: 'Row', description: 'Column: number of a row in the file' },
   account: { id: 'imports.account', defaultMessage: 'Account', description: 'Column: the account of a row' },
   problems: { id: 'imports.problems', defaultMessage: 'Problems', description: 'Column: what is wrong' },
+  rows: { id: 'imports.rows', defaultMessage: 'Rows', description: 'Column: how many rows the file has' },
+  created: {
+    id: 'imports.created',
+    defaultMessage: 'Created on',
+    description: 'Column: when the file of an import was uploaded',
+  },
+  finished: {
+    id: 'imports.finished',
+    defaultMessage: 'Finished on',
+    description: 'Column: when an import ended',
+  },
+  result: {
+    id: 'imports.result',
+    defaultMessage: 'Result',
+    description: 'Name of a filter: imports with or without errors',
+  },
 });
+
+const resultTexts = defineMessages({
+  withErrors: {
+    id: 'imports.with_errors',
+    defaultMessage: 'With errors',
+    description: 'Value of the filter Result: imports that failed or skipped rows',
+  },
+  withoutErrors: {
+    id: 'imports.without_errors',
+    defaultMessage: 'Without errors',
+    description: 'Value of the filter Result',
+  },
+}) satisfies Record<ImportResult, unknown>;
+
+/** The texts of the list. */
+export const IMPORT_TEXTS: ListTexts<typeof IMPORT_LIST> = {
+  columns: partTexts,
+  filters: partTexts,
+  values: { status: statusTexts, type: typeTexts, result: resultTexts },
+};
 
 export const importTexts = defineMessages({
   completedWithErrors: {

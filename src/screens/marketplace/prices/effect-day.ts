@@ -1,10 +1,5 @@
 /** The day from which prices take effect: its midnight in the time zone of the browser. */
-const isoDay = (date: Date): string =>
-  [
-    date.getFullYear(),
-    String(date.getMonth() + 1).padStart(2, '0'),
-    String(date.getDate()).padStart(2, '0'),
-  ].join('-');
+import { isoDay } from '#src/ui/iso-day.ts';
 
 /** The day of an ISO instant, as a date input has it. */
 export const dayOf = (instant: string): string => isoDay(new Date(instant));

@@ -2,9 +2,12 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { SEARCH_DEBOUNCE } from '#contract/platform/constants.ts';
 import { accountById, foundAccounts } from '#src/api/queries/account.ts';
+import { searchTexts } from '#src/shell/search-texts.ts';
 import { SearchSelect } from '#src/ui/SearchSelect.tsx';
+import hidden from '#src/ui/visually-hidden.module.css';
 
 type Props = {
   id: string;
@@ -27,8 +30,9 @@ export function useAccountNames(ids: readonly number[]): ReadonlyMap<number, str
   return new Map(ids.map((id, index) => [id, answers[index]?.data?.displayName ?? `#${id}`]));
 }
 
-/** Select field for one account in reach, searched by name. */
+/** Select field for one account in reach, searched by name; says so when the names found are only similar. */
 export function AccountSelect({ id, label, problem, disabled = false, value, onChange }: Props) {
+  const intl = useIntl();
   const [text, setText] = useState('');
   const [searchText] = useDebouncedValue(text.trim(), SEARCH_DEBOUNCE);
   const { data, error, refetch, isFetching } = useQuery({
@@ -36,22 +40,29 @@ export function AccountSelect({ id, label, problem, disabled = false, value, onC
     enabled: searchText !== '',
   });
   const name = useAccountName(value);
+  const isSimilar = data?.some(one => one.IsSimilar === true) ?? false;
   return (
-    <SearchSelect
-      id={id}
-      label={label}
-      problem={problem}
-      options={data?.map(one => ({ value: String(one.AccountId), label: one.DisplayName, hint: one.Path }))}
-      chosen={value === null ? null : { value: String(value), label: name }}
-      isBusy={isFetching}
-      hasFailed={error !== null}
-      disabled={disabled}
-      onOpen={() => {}}
-      onSearch={setText}
-      onRetry={() => void refetch()}
-      onChoose={option => {
-        if (option) onChange(Number(option.value));
-      }}
-    />
+    <>
+      <SearchSelect
+        id={id}
+        label={label}
+        problem={problem}
+        options={data?.map(one => ({ value: String(one.AccountId), label: one.DisplayName, hint: one.Path }))}
+        heading={isSimilar ? intl.formatMessage(searchTexts.similar) : undefined}
+        chosen={value === null ? null : { value: String(value), label: name }}
+        isBusy={isFetching}
+        hasFailed={error !== null}
+        disabled={disabled}
+        onOpen={() => {}}
+        onSearch={setText}
+        onRetry={() => void refetch()}
+        onChoose={option => {
+          if (option) onChange(Number(option.value));
+        }}
+      />
+      <div role="status" className={hidden.visuallyHidden}>
+        {isSimilar && <FormattedMessage {...searchTexts.similarCount} values={{ count: data?.length }} />}
+      </div>
+    </>
   );
 }

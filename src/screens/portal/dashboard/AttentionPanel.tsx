@@ -68,7 +68,7 @@ function entriesOf(found: Attention): Entry[] {
       key: 'imports',
       total: Imports,
       name: <FormattedMessage {...attentionTexts.imports} values={{ days: IMPORT_ERRORS_DAYS }} />,
-      to: importsWithErrors,
+      to: importsWithErrors(),
     });
   if (Ending)
     entries.push({

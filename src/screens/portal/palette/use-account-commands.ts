@@ -1,11 +1,12 @@
 /** Actions of the page that is open: those of its account with its pages, and what can be created there. */
-import { IconArrowUp, IconFileText, IconPlus } from '@tabler/icons-react';
+import { IconArrowUp, IconFileText, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { pathTo } from '#src/addresses/path-to.ts';
 import { accountById } from '#src/api/queries/account.ts';
 import { useSession } from '#src/app/hooks.ts';
 import { ACCOUNT_PAGES } from '#src/screens/accounts/account-pages.ts';
+import { editTexts } from '#src/screens/accounts/edit/edit-texts.ts';
 import { useAccountActions } from '#src/screens/accounts/use-account-actions.ts';
 import { useAccountOfPage, useCurrentAccount, useNewEntries } from '#src/shell/use-new-entries.ts';
 import type { Command } from './entry.ts';
@@ -39,6 +40,17 @@ export function useAccountCommands(isOpen: boolean): Command[] {
   const here = { accountId: account.AccountId };
   const above = account.Ancestors.at(-1);
   return [
+    ...(account.Actions.Edit === 'allowed'
+      ? [
+          {
+            ...about,
+            id: 'palette-edit',
+            name: intl.formatMessage(editTexts.edit),
+            icon: IconPencil,
+            to: pathTo('/account/$accountId', here, { edit: 1 }),
+          },
+        ]
+      : []),
     ...offers.flatMap(({ action, why }): Command[] => {
       if (why !== null) return [];
       const entry = {

@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { can, need } from '#contract/identity/capability.ts';
+import { LISTS_PROVISIONING } from '#contract/orders/provisioning-states.ts';
 import { DEFAULT_TARGET } from '#contract/platform/constants.ts';
 import { LANGUAGE_TITLES, LOCALES } from '#contract/platform/locales.ts';
 import { addressFrom, pathTo } from '#src/addresses/path-to.ts';
@@ -34,6 +35,8 @@ export function useScreenCommands(showShortcuts: () => void): Command[] {
   const session = actorOf('session');
   const links = items.flatMap(item => (isMenu(item) ? item.children : [item]));
   const me = user.ImpersonatorAccount;
+  // Who may open it without its entry in the menu, which takes the rights that section 6 names.
+  const hasRequests = links.some(entry => entry.url === '/provisioning') || !can(user, LISTS_PROVISIONING);
   return [
     {
       id: 'palette-dashboard',
@@ -60,6 +63,17 @@ export function useScreenCommands(showShortcuts: () => void): Command[] {
       icon: NAVIGATION_ICONS[entry.icon],
       to: addressFrom(entry.url),
     })),
+    ...(hasRequests
+      ? []
+      : [
+          {
+            id: 'palette-nav-provisioning',
+            group,
+            name: intl.formatMessage(titles.provisioning),
+            icon: NAVIGATION_ICONS.provisioning,
+            to: pathTo('/provisioning'),
+          } as const,
+        ]),
     {
       id: 'palette-own-account',
       group,

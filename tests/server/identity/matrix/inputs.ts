@@ -172,6 +172,7 @@ export const INPUTS: Inputs = {
     parentAccountId: target.parent,
   }),
   'IImportService/GetImports': nothing,
+  'IImportService/ExportImports': () => ({ format: 'csv' }),
   'IImportService/GetImportDetails': target => ({ importId: target.import }),
   'IImportService/CheckImport': target => ({ importId: target.import }),
   'IImportService/StartImport': target => ({ importId: target.import, scheduledDate: null }),

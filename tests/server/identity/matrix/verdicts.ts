@@ -125,6 +125,7 @@ export const VERDICTS: Record<OperationName, Verdict> = {
   'IAccountService/ValidateRemoteFieldWithResult': ['srrrraar', 'srrrruar'],
   'IAccountService/GetDefaultViewsForCustomAction': HOLDERS,
   'IImportService/GetImports': IMPORT_READERS,
+  'IImportService/ExportImports': IMPORT_READERS,
   'IImportService/GetImportDetails': IMPORTERS,
   'IImportService/CheckImport': IMPORTERS,
   'IImportService/StartImport': IMPORTERS,

@@ -1,0 +1,179 @@
+/** The list of imports (ACC-04): whose are listed, filters, order, pages and export. */
+import type { Updateable } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ImportRun } from '#contract/accounts/imports.ts';
+import type { Output } from '#contract/operations.ts';
+import type { ListQuery } from '#contract/platform/lists.ts';
+import type { ImportTable } from '#server/platform/db/schema-imports.ts';
+import { accountNamed, COMPANY, FOREIGN_COMPANY } from '#tests/support/accounts.ts';
+import type { PersonName } from '#tests/support/enter.ts';
+import { enterAll } from '#tests/support/entered.ts';
+import { importBelow } from '#tests/support/imports.ts';
+import { startPortal } from '#tests/support/server.ts';
+import type { Portal } from '#tests/support/server.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+type Page = Output<'IImportService/GetImports'>;
+
+const OPERATION = 'IImportService/GetImports';
+
+let portal: Portal;
+let as: (person: PersonName) => Visitor;
+let company: number;
+let foreign: number;
+beforeAll(async () => {
+  portal = await startPortal();
+  await portal.deps.db.deleteFrom('job').execute();
+  await portal.deps.db.deleteFrom('account_import').execute();
+  as = await enterAll(portal, ['companyAdministrator', 'resellerManager', 'administrator', 'user']);
+  company = (await accountNamed(portal, COMPANY)).id;
+  foreign = (await accountNamed(portal, FOREIGN_COMPANY)).id;
+});
+afterAll(() => portal.close());
+
+/** Below the company, of its administrator, unless told otherwise. */
+async function made(
+  values: Updateable<ImportTable> = {},
+  { parent = company, by = 'companyAdministrator' }: { parent?: number; by?: PersonName } = {},
+): Promise<number> {
+  const id = await importBelow(portal, parent, by, values.status ?? 'Completed');
+  if (Object.keys(values).length > 0)
+    await portal.deps.db.updateTable('account_import').set(values).where('id', '=', id).execute();
+  return id;
+}
+
+async function runsOf(person: PersonName, query: ListQuery = {}, limit = 100): Promise<ImportRun[]> {
+  const runs: ImportRun[] = [];
+  let after: string | null = null;
+  do {
+    const page: Page = (await as(person).call(OPERATION, { query, limit, after })).data;
+    runs.push(...page.Rows);
+    after = page.Next;
+  } while (after !== null);
+  return runs;
+}
+
+const idsOf = async (person: PersonName, query: ListQuery = {}) =>
+  (await runsOf(person, query)).map(run => run.Id);
+
+const filtered = (
+  name: string,
+  operator: 'is' | 'isNot' | 'has' | 'between' | 'within',
+  ...values: string[]
+) => idsOf('resellerManager', { filters: { [name]: { operator, values } } });
+
+test('[ACC-04] [SEC-01] my imports are one’s own, or all in reach with the right, newest first in pages', async () => {
+  for (const status of ['Completed', 'Failed', 'Pending'] as const) await made({ status });
+  await made({ status: 'Draft' });
+  const others = await made({}, { by: 'administrator' });
+  const beyond = await made({}, { by: 'administrator', parent: foreign });
+  const mine = await as('companyAdministrator').call(OPERATION, { limit: 2 });
+  expect(mine.data.Rows).toHaveLength(2);
+  expect(mine.data.Total).toEqual({ Count: 3, IsMore: false });
+  expect(mine.data.Rows[0]?.Creator.DisplayName).toBe('Anna Berg');
+  const next = await as('companyAdministrator').call(OPERATION, { limit: 100, after: mine.data.Next });
+  expect(next.data.Total).toBeNull();
+  const all = [...mine.data.Rows, ...next.data.Rows].map(({ Id }) => Id);
+  expect(all).toHaveLength(3);
+  expect(all).toEqual(all.toSorted((one, other) => other - one));
+  // The company administrator holds MY_IMPORTS_OWNED only.
+  expect(all).not.toContain(others);
+  expect(await idsOf('resellerManager')).toEqual([others, ...all]);
+  expect(await idsOf('administrator')).toEqual([beyond, others, ...all]);
+  const failed = { filters: { status: { operator: 'is' as const, values: ['Failed'] } } };
+  expect((await runsOf('resellerManager', failed)).map(({ Status }) => Status)).toEqual(['Failed']);
+  expect((await as('user').call(OPERATION, {})).status).toBe(403);
+});
+
+test('[ACC-04] [SEC-06] one’s own import below an account out of reach is not listed', async () => {
+  const id = await made({}, { parent: foreign });
+  expect(await idsOf('companyAdministrator')).not.toContain(id);
+  expect(await idsOf('resellerManager')).not.toContain(id);
+  expect(await idsOf('administrator')).toContain(id);
+});
+
+test('[ACC-04] every order is the same forwards and backwards, over pages; what has not ended comes last', async () => {
+  const at = (day: number) => new Date(Date.UTC(2031, 0, day));
+  await made({ name: 'Écoles.csv', error_count: 3, created_at: at(5), finished_at: at(9) });
+  await made({ name: 'ecole.csv', created_at: at(6), finished_at: at(8) });
+  for (const column of ['name', 'status', 'errors', 'created', 'finished']) {
+    const ordered = async (isDescending: boolean) =>
+      (await runsOf('resellerManager', { sort: { column, isDescending } }, 2)).map(run => run.Id);
+    const forwards = await ordered(false);
+    expect(new Set(forwards).size).toBe(forwards.length);
+    expect(forwards.length).toBeGreaterThan(4);
+    expect(await ordered(true)).toEqual(forwards.toReversed());
+  }
+  const by = (column: string) => runsOf('resellerManager', { sort: { column, isDescending: false } });
+  const names = (await by('name')).map(run => run.Name);
+  expect(names.indexOf('ecole.csv')).toBe(names.indexOf('Écoles.csv') - 1);
+  expect((await by('finished')).slice(0, 2).map(run => run.Name)).toEqual(['ecole.csv', 'Écoles.csv']);
+  expect((await by('errors')).at(-1)?.Name).toBe('Écoles.csv');
+});
+
+test('[ACC-04] each filter keeps what it names', async () => {
+  const all = await idsOf('resellerManager');
+  const vendors = await made({ account_type: 'Vendor', name: 'Händler 100%.csv' });
+  expect(await filtered('type', 'is', 'Vendor')).toEqual([vendors]);
+  expect(await filtered('type', 'isNot', 'Vendor')).toEqual(all);
+  expect(await filtered('name', 'has', 'handler 100%')).toEqual([vendors]);
+  const failed = await made({ status: 'Failed', finished_at: new Date('2032-05-02T22:30:00Z') });
+  const skipped = await made({ error_count: 2, finished_at: new Date('2032-05-04T00:00:00Z') });
+  const withErrors = await filtered('result', 'is', 'withErrors');
+  expect(withErrors).toEqual(expect.arrayContaining([failed, skipped]));
+  const without = await filtered('result', 'isNot', 'withErrors');
+  expect(without).toEqual(await filtered('result', 'is', 'withoutErrors'));
+  expect(without).not.toContain(failed);
+  expect([...withErrors, ...without].toSorted((one, other) => other - one)).toEqual([
+    skipped,
+    failed,
+    vendors,
+    ...all,
+  ]);
+  expect(await filtered('result', 'is', 'withErrors', 'withoutErrors')).toHaveLength(all.length + 3);
+  expect(await filtered('finished', 'between', '2032-05-02', '2032-05-03')).toEqual([failed]);
+  const inBerlin = {
+    filters: { finished: { operator: 'between' as const, values: ['2032-05-03', '2032-05-03'] } },
+  };
+  expect(await idsOf('resellerManager', { ...inBerlin, timeZone: 'Europe/Berlin' })).toEqual([failed]);
+});
+
+test('[ACC-04] [SEC-06] by account: with everything below it, and only of one’s reach', async () => {
+  const { id: department } = await portal.deps.db
+    .selectFrom('account')
+    .select('id')
+    .where('parent_id', '=', company)
+    .where('type', '=', 'Department')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const within = await made({}, { parent: department });
+  expect(await filtered('account', 'within', String(department))).toEqual([within]);
+  expect(await filtered('account', 'within', String(company))).toContain(within);
+  await made({}, { parent: foreign, by: 'administrator' });
+  expect(await filtered('account', 'within', String(foreign))).toEqual([]);
+});
+
+test.each([
+  { filters: { status: { operator: 'is', values: ['Draft'] } } },
+  { filters: { errors: { operator: 'between', values: ['1', ''] } } },
+  { sort: { column: 'rows', isDescending: false } },
+])('[ACC-04] a query that the list does not allow is refused: %j', async query => {
+  expect((await as('resellerManager').call(OPERATION, { query: query as ListQuery })).status).toBe(400);
+});
+
+test('[ACC-04] the file has exactly what is filtered, in the chosen columns and the caller’s language', async () => {
+  await made({ name: '=SUM(A1).csv', status: 'Cancelled', total_count: 7 });
+  const query = { filters: { status: { operator: 'is' as const, values: ['Cancelled'] } } };
+  const { data } = await as('resellerManager').call(
+    'IImportService/ExportImports',
+    { query, columns: ['status', 'type', 'name', 'parent', 'rows', 'finished'], format: 'csv' },
+    { 'accept-language': 'de' },
+  );
+  const answer = await as('resellerManager').fetch(data.Address);
+  const lines = (await answer.text()).replace('\uFEFF', '').trim().split('\r\n');
+  expect(lines).toEqual([
+    'Status,Kontotyp,Datei,Übergeordnetes Konto,Zeilen,Beendet am',
+    `Abgebrochen,Benutzer,'=SUM(A1).csv,${COMPANY},7,`,
+  ]);
+  expect((await as('companyAdministrator').fetch(data.Address)).status).toBe(410);
+});
