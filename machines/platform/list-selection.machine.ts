@@ -1,8 +1,15 @@
 import { assertEvent, assign, fromPromise, setup, stateIn } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import type { ListQuery } from '#contract/platform/lists.ts';
-import { errorParams, eventParams, notImplemented, problemOf, required, withOutput } from './helpers.ts';
-import type { Failed, Problem } from './types.ts';
+import {
+  errorParams,
+  eventParams,
+  notImplemented,
+  problemOf,
+  required,
+  withOutput,
+} from '#machines/platform/helpers.ts';
+import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
  * Rows of a list are selected, over its pages, and acted upon together (section 3): the action is confirmed, runs a portion at a time,

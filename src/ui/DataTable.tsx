@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { moveBetweenRows } from './move-between-rows.ts';
 import type { RowSelection } from './RowSelection.tsx';
@@ -177,7 +177,7 @@ export function DataTable<Row>(props: Props<Row>) {
     isCompact = false,
     selection,
   } = props;
-  const anchor = useRef<number>(null);
+  const [anchor, setAnchor] = useState<number | null>(null);
   // Cards have no visible headings: whoever shows them offers what the headings do elsewhere.
   const isNarrow = useIsNarrow();
   const sort = isNarrow ? undefined : props.sort;
@@ -209,6 +209,7 @@ export function DataTable<Row>(props: Props<Row>) {
             ))}
           </tr>
         </thead>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links and checkboxes in it have the focus */}
         <tbody onKeyDown={event => moveBetweenRows(event, `.${css.row}`)}>
           {rows.map((row, index) =>
             detailOf ? (
@@ -221,7 +222,13 @@ export function DataTable<Row>(props: Props<Row>) {
                 openOf={openOf}
                 select={
                   selection ? (
-                    <SelectRow rows={rows} selection={selection} index={index} anchor={anchor} />
+                    <SelectRow
+                      rows={rows}
+                      selection={selection}
+                      index={index}
+                      anchor={anchor}
+                      onAnchor={setAnchor}
+                    />
                   ) : null
                 }
                 isSelected={selection?.isSelected(row) ?? false}

@@ -41,11 +41,12 @@ const hasShift = ({ nativeEvent }: ChangeEvent<HTMLInputElement>): boolean =>
 type RowProps<Row> = Props<Row> & {
   index: number;
   /** The row that was changed last; null for none. */
-  anchor: { current: number | null };
+  anchor: number | null;
+  onAnchor: (index: number) => void;
 };
 
 /** Selects one row; with Shift all from the row that was changed last to this one. */
-export function SelectRow<Row>({ rows, selection, index, anchor }: RowProps<Row>) {
+export function SelectRow<Row>({ rows, selection, index, anchor, onAnchor }: RowProps<Row>) {
   const intl = useIntl();
   const row = rows[index];
   if (row === undefined) return null;
@@ -55,9 +56,9 @@ export function SelectRow<Row>({ rows, selection, index, anchor }: RowProps<Row>
       checked={selection.isSelected(row)}
       disabled={selection.isBlocked}
       onChange={(checked, event) => {
-        const from = hasShift(event) ? (anchor.current ?? index) : index;
+        const from = hasShift(event) ? (anchor ?? index) : index;
         selection.onSelect(rows.slice(Math.min(from, index), Math.max(from, index) + 1), checked);
-        anchor.current = index;
+        onAnchor(index);
       }}
     />
   );
