@@ -8,8 +8,8 @@ import type { ListName } from './portal/list-views.ts';
 
 export const LISTS: Record<ListName, ListDefinition> = {
   provisioning: REQUEST_LIST,
+  imports: IMPORT_LIST,
   people: PEOPLE_LIST,
   security: SECURITY_LIST,
   subscriptions: SUBSCRIPTION_LIST,
-  imports: IMPORT_LIST,
 };

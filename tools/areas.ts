@@ -44,6 +44,7 @@ export const ENTRIES: Record<Layer, readonly Entry[]> = {
   'src/screens': [
     { path: 'accounts/*' },
     { path: 'accounts/form/*' },
+    { path: 'accounts/edit/edit-texts.ts', by: ['portal'] },
     { path: 'accounts/imports/imports-address.ts', by: ['portal'] },
     { path: 'orders/provisioning/RequestStatus.tsx', by: ['portal'] },
     { path: 'orders/provisioning/provisioning-address.ts', by: ['accounts', 'portal'] },

@@ -10,6 +10,7 @@ import { useSession } from '#src/app/hooks.ts';
 import { navigate } from '#src/app/navigation.ts';
 import type { RecentAccount } from '#src/app/recent-accounts.ts';
 import { recentAccounts } from '#src/app/recent-accounts.ts';
+import { similarTexts } from '#src/ui/similar-texts.ts';
 import { hasSimilar, nextOptionId, recentOptions, searchOptions } from './search-options.ts';
 import { searchTexts } from './search-texts.ts';
 import { SearchPanel } from './SearchPanel.tsx';
@@ -103,7 +104,7 @@ export function SearchField({ actor, onEscape, hasFocus = false }: Props) {
         />
         <div className={css.announced} role="status">
           {settled
-            ? intl.formatMessage(hasSimilar(results) ? searchTexts.similarCount : searchTexts.count, {
+            ? intl.formatMessage(hasSimilar(results) ? similarTexts.count : searchTexts.count, {
                 count: hasSimilar(results) ? results.accounts.length : count,
               })
             : ''}

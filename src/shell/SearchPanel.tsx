@@ -4,6 +4,7 @@ import type { globalSearchMachine } from '#machines/portal/global-search.machine
 import { recentTexts } from '#src/ui/account-texts.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
+import { similarTexts } from '#src/ui/similar-texts.ts';
 import type { SearchOption } from './search-options.ts';
 import { hasSimilar } from './search-options.ts';
 import { searchTexts } from './search-texts.ts';
@@ -96,7 +97,7 @@ export function SearchPanel({ actor, state, options, active, listId, label }: Pr
       <Status actor={actor} state={state} />
       {isFound && hasSimilar(state.context.results) && (
         <p className={css.note}>
-          <FormattedMessage {...searchTexts.similar} />
+          <FormattedMessage {...similarTexts.heading} />
         </p>
       )}
       <div id={listId} role="listbox" aria-label={label} hidden={!isFound && !isRecent}>

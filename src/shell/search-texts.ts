@@ -44,16 +44,6 @@ export const searchTexts = defineMessages({
     defaultMessage: 'No results for “{text}”.',
     description: 'Search without a result',
   },
-  similar: {
-    id: 'search.similar',
-    defaultMessage: 'No exact match. Similar names:',
-    description: 'Above results of a search whose names differ from the text by one letter',
-  },
-  similarCount: {
-    id: 'search.similar_count',
-    defaultMessage: 'No exact match. {count, plural, one {# similar name} other {# similar names}}',
-    description: 'Announced to screen readers when a search only finds names that differ by one letter',
-  },
   busy: { id: 'search.busy', defaultMessage: 'Searching…', description: 'While the search runs' },
   viewAll: {
     id: 'search.view_all',

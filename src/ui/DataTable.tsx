@@ -199,11 +199,14 @@ export function DataTable<Row>(props: Props<Row>) {
                 </span>
               </th>
             )}
-            {selection && (
-              <th scope="col" className={css.select}>
-                {!isNarrow && <SelectAll rows={rows} selection={selection} />}
-              </th>
-            )}
+            {selection &&
+              (isNarrow ? (
+                <td />
+              ) : (
+                <th scope="col" className={css.select}>
+                  <SelectAll rows={rows} selection={selection} />
+                </th>
+              ))}
             {columns.map(column => (
               <Heading key={column.key} column={column} sort={sort} />
             ))}

@@ -5,7 +5,7 @@ import { accountNamed, COMPANY, lastEntry } from '#tests/support/accounts.ts';
 import { accountOf } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
 import { enterAll } from '#tests/support/entered.ts';
-import { checked, hasFile, importBelow, people } from '#tests/support/imports.ts';
+import { checked, hasFile, people } from '#tests/support/imports.ts';
 import { runDueJobs } from '#tests/support/jobs.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 import { startPortal } from '#tests/support/server.ts';

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SEARCH_DEBOUNCE } from '#contract/platform/constants.ts';
 import { accountById, foundAccounts } from '#src/api/queries/account.ts';
-import { searchTexts } from '#src/shell/search-texts.ts';
 import { SearchSelect } from '#src/ui/SearchSelect.tsx';
-import hidden from '#src/ui/visually-hidden.module.css';
+import { similarTexts } from '#src/ui/similar-texts.ts';
+import css from './AccountSelect.module.css';
 
 type Props = {
   id: string;
@@ -48,7 +48,7 @@ export function AccountSelect({ id, label, problem, disabled = false, value, onC
         label={label}
         problem={problem}
         options={data?.map(one => ({ value: String(one.AccountId), label: one.DisplayName, hint: one.Path }))}
-        heading={isSimilar ? intl.formatMessage(searchTexts.similar) : undefined}
+        heading={isSimilar ? intl.formatMessage(similarTexts.heading) : undefined}
         chosen={value === null ? null : { value: String(value), label: name }}
         isBusy={isFetching}
         hasFailed={error !== null}
@@ -60,8 +60,8 @@ export function AccountSelect({ id, label, problem, disabled = false, value, onC
           if (option) onChange(Number(option.value));
         }}
       />
-      <div role="status" className={hidden.visuallyHidden}>
-        {isSimilar && <FormattedMessage {...searchTexts.similarCount} values={{ count: data?.length }} />}
+      <div role="status" className={css.announced}>
+        {isSimilar && <FormattedMessage {...similarTexts.count} values={{ count: data?.length }} />}
       </div>
     </>
   );

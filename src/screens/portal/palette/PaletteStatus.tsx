@@ -4,6 +4,7 @@ import type { commandPaletteMachine } from '#machines/portal/command-palette.mac
 import { hasSimilar } from '#src/shell/search-options.ts';
 import { searchTexts } from '#src/shell/search-texts.ts';
 import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
+import { similarTexts } from '#src/ui/similar-texts.ts';
 import css from './Palette.module.css';
 
 type Props = {
@@ -39,7 +40,7 @@ export function PaletteStatus({ actor, state, count }: Props) {
   }
   return hasSimilar(results) ? (
     <p className={css.note}>
-      <FormattedMessage {...searchTexts.similar} />
+      <FormattedMessage {...similarTexts.heading} />
     </p>
   ) : null;
 }
