@@ -17,7 +17,8 @@ const inDialog = (name: string) => (fixtures: Fixtures) =>
   dialog(fixtures).getByRole('button', { name, exact: true });
 const press = (name: string) => (fixtures: Fixtures) => inDialog(name)(fixtures).click();
 const bar = ({ page }: Fixtures) => page.getByRole('region', { name: 'Selected rows' });
-const inBar = (name: string) => (fixtures: Fixtures) => bar(fixtures).getByRole('button', { name });
+const inBar = (name: string) => (fixtures: Fixtures) =>
+  bar(fixtures).getByRole('button', { name, exact: true });
 const one = ({ page }: Fixtures, id: number) =>
   page.getByRole('checkbox', { name: `Select ${NAMES[id - 1]}`, exact: true });
 const everyone = ({ page }: Fixtures) => page.getByRole('checkbox', { name: 'Select all rows shown' });

@@ -1,0 +1,139 @@
+/** Several people are selected and acted upon at once. */
+import type { Page } from '@playwright/test';
+import { accountNamed, COMPANY, lastEntry } from '#tests/support/accounts.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { accountOf } from '#tests/support/enter.ts';
+import { expectToFit } from '#tests/support/fit.ts';
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected rows' });
+const select = (page: Page, name: string) =>
+  page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+test.describe('[SHL-08] the rows of a list', () => {
+  test.beforeEach(({ context, signInQuickly }) => signInQuickly(context, 'companyAdministrator'));
+
+  test('are walked with the arrow keys, selected with Space, with Shift a range, and deselected with Esc', async ({
+    page,
+    served,
+  }) => {
+    const { id } = await accountNamed(served, COMPANY);
+    await page.goto(`/v/account/${id}/people?name=an`);
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
+    const names = await page.getByRole('rowheader').allTextContents();
+    expect(names.length).toBeGreaterThan(4);
+    await select(page, names[0]!).focus();
+    await page.keyboard.press('Space');
+    await expect(bar(page)).toContainText('1 row selected');
+    for (const name of names.slice(1, 4)) {
+      await page.keyboard.press('ArrowDown');
+      await expect(select(page, name)).toBeFocused();
+    }
+    await page.keyboard.press('Shift+Space');
+    await expect(bar(page)).toContainText('4 rows selected');
+    await expect(page.getByRole('checkbox', { name: 'Select all rows shown' })).toHaveJSProperty(
+      'indeterminate',
+      true,
+    );
+    await page.keyboard.press('ArrowUp');
+    await expect(select(page, names[2]!)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: names[2]!, exact: true })).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('link', { name: names[1]!, exact: true })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(bar(page)).toHaveCount(0);
+    await expect(page.getByRole('link', { name: names[1]!, exact: true })).toBeFocused();
+  });
+
+  test('are deselected when the list is filtered, so that nobody acts on what is not shown', async ({
+    page,
+    served,
+  }) => {
+    const { id } = await accountNamed(served, COMPANY);
+    await page.goto(`/v/account/${id}/people?state=Active`);
+    await select(page, 'Paul Winter').check();
+    await expect(bar(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(bar(page)).toHaveCount(0);
+    await expect(select(page, 'Paul Winter')).not.toBeChecked();
+  });
+});
+
+test('[SEC-06] people are signed out together, with the reason for each who is not', async ({
+  page,
+  context,
+  served,
+  axe,
+  signInQuickly,
+}) => {
+  await signInQuickly(context, 'companyAdministrator');
+  const paul = await accountOf(served, 'user');
+  const henrik = await accountOf(served, 'emailPrimary');
+  await served.deps.db
+    .insertInto('role_assignment')
+    .values({ account_id: henrik, role_id: 1, scope_id: 1 })
+    .execute();
+  const { id } = await accountNamed(served, COMPANY);
+  await page.goto(`/v/account/${id}/people`);
+  await select(page, 'Paul Winter').check();
+  await select(page, 'Henrik Dahl').check();
+  await axe(page);
+  await bar(page).getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(dialog(page).getByRole('heading', { name: 'Sign 2 people out everywhere?' })).toBeVisible();
+  await expect(dialog(page).getByRole('listitem')).toHaveText(['Paul Winter', 'Henrik Dahl']);
+  await axe(page);
+  await dialog(page).getByRole('button', { name: 'Sign out' }).click();
+  await expect(dialog(page).getByRole('status')).toHaveText('Done for 1 row');
+  await expect(dialog(page).getByRole('listitem')).toHaveText(
+    /^Henrik DahlThis user has permissions that you do not have\./,
+  );
+  await axe(page);
+  expect((await lastEntry(served, paul)).action).toBe('session.end');
+  await served.deps.db
+    .deleteFrom('role_assignment')
+    .where('account_id', '=', henrik)
+    .where('scope_id', '=', 1)
+    .execute();
+  await dialog(page).getByRole('button', { name: 'Try these again' }).click();
+  await expect(dialog(page).getByRole('status')).toHaveText('Done for 2 rows');
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+  await expect(bar(page)).toHaveCount(0);
+  expect((await lastEntry(served, henrik)).action).toBe('session.end');
+});
+
+test('[SHL-03] on a phone all shown are selected above the cards, and the actions are in a menu', async ({
+  page,
+  context,
+  served,
+  axe,
+  signInQuickly,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInQuickly(context, 'companyAdministrator');
+  const { id } = await accountNamed(served, COMPANY);
+  await page.goto(`/v/account/${id}/people?name=Bruno`);
+  await page.getByLabel('Select all rows shown').check();
+  await expect(bar(page)).toContainText('2 rows selected');
+  await expectToFit(page);
+  await axe(page);
+  await bar(page).getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: 'Send password links' }).click();
+  await expect(dialog(page).getByRole('heading', { name: 'Send password links to 2 people?' })).toBeVisible();
+  await expectToFit(page);
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(bar(page)).toContainText('2 rows selected');
+});
+
+test('[SEC-01] without the right to any of the actions no row can be selected', async ({
+  page,
+  context,
+  served,
+  signInQuickly,
+}) => {
+  await signInQuickly(context, 'accountManager');
+  const { id } = await accountNamed(served, COMPANY);
+  await page.goto(`/v/account/${id}/people`);
+  await expect(page.getByRole('link', { name: 'Paul Winter' })).toBeVisible();
+  await expect(page.getByTestId('people').getByRole('checkbox')).toHaveCount(0);
+});
