@@ -1,8 +1,11 @@
 /** The list of an account's subscriptions: its columns, and what it can be ordered and filtered by. */
-import { ACCOUNT_STATES } from '#contract/accounts/account.ts';
+import type { AccountState } from '#contract/accounts/account.ts';
 import { FEE_TYPES } from '#contract/marketplace/fee-types.ts';
 import { COMMITMENT_PERIODS } from '#contract/platform/commitment-periods.ts';
 import type { ListDefinition } from '#contract/platform/list-filters.ts';
+
+/** Spelled out, because the app reads this list's definition before it has loaded zod. */
+const STATES = ['Active', 'Locked', 'Terminated'] as const satisfies readonly AccountState[];
 
 /** What becomes of a subscription at the end of its period. */
 export const RENEWALS = ['renew', 'terminate'] as const;
@@ -26,7 +29,7 @@ export const SUBSCRIPTION_LIST = {
   sorts: ['service', 'termEnds', 'prepaidUntil', 'created'],
   filters: {
     service: { kind: 'text' },
-    state: { kind: 'choice', values: ACCOUNT_STATES },
+    state: { kind: 'choice', values: STATES },
     termEnds: { kind: 'day' },
     prepaidUntil: { kind: 'day' },
     renewal: { kind: 'choice', values: RENEWALS },

@@ -1,8 +1,16 @@
-/** Subscriptions written into the database. */
+/** Subscriptions written into the database, and read as a list. */
 import { sql } from 'kysely';
 import type { FieldValue } from '#contract/identity/session.ts';
+import type { Output } from '#contract/operations.ts';
+import type { ListedSubscription } from '#contract/orders/subscriptions.ts';
+import type { ListQuery } from '#contract/platform/lists.ts';
 import { accountById } from './accounts.ts';
 import type { Portal } from './server.ts';
+import type { Visitor } from './visitor.ts';
+
+const LIST = 'IAccountService/FilterSubscriptions';
+
+type Answer = { status: number; text: string; data: Output<'IAccountService/FilterSubscriptions'> };
 
 type Facts = {
   name?: string;
@@ -36,3 +44,23 @@ export async function subscriptionOf(
     from next returning id`.execute(db);
   return Number(rows[0]?.id);
 }
+
+/** The subscriptions of an account as its list has them, of all pages. */
+export async function subscriptionsFor(
+  visitor: Visitor,
+  accountId: number,
+  query: ListQuery = {},
+  limit = 100,
+): Promise<ListedSubscription[]> {
+  const rows: ListedSubscription[] = [];
+  let after: string | null = null;
+  do {
+    const answer: Answer = await visitor.call(LIST, { accountId, query, after, limit });
+    if (answer.status !== 200) throw new Error(`The list answered ${answer.status}: ${answer.text}`);
+    rows.push(...answer.data.Rows);
+    after = answer.data.Next;
+  } while (after !== null);
+  return rows;
+}
+
+export const idsOf = (rows: readonly ListedSubscription[]): number[] => rows.map(row => row.AccountId);

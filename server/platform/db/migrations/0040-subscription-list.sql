@@ -28,4 +28,5 @@ create index subscription_by_creation on account (created_at, id) where type = '
 create index subscription_service_part on account using gin (subscription_service(product_name, display_name) gin_trgm_ops)
   where type = 'Product';
 create index subscription_number_part on account using gin (subscription_number(fields) gin_trgm_ops) where type = 'Product';
+create index subscription_state on account (state) where type = 'Product';
 create index subscription_quantity on account ((fields -> 'Quantity')) where type = 'Product';
