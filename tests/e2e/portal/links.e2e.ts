@@ -64,6 +64,8 @@ for (const person of PEOPLE) {
     portal,
     signInQuickly,
   }) => {
+    // An administrator has some fifty screens, each with its menus.
+    test.slow();
     await signInQuickly(context, person);
     const waiting = [`${APP_BASE}/#/Dashboard`];
     const kinds = new Set<string>(waiting.map(kindOf));
