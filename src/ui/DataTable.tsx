@@ -199,14 +199,11 @@ export function DataTable<Row>(props: Props<Row>) {
                 </span>
               </th>
             )}
-            {selection &&
-              (isNarrow ? (
-                <td />
-              ) : (
-                <th scope="col" className={css.select}>
-                  <SelectAll rows={rows} selection={selection} />
-                </th>
-              ))}
+            {selection && !isNarrow && (
+              <th scope="col" className={css.select}>
+                <SelectAll rows={rows} selection={selection} />
+              </th>
+            )}
             {columns.map(column => (
               <Heading key={column.key} column={column} sort={sort} />
             ))}
