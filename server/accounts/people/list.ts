@@ -11,9 +11,8 @@ import { needFor } from '#server/accounts/account-rights.ts';
 import { requireAccountInScope } from '#server/accounts/require-account.ts';
 import { requireRightOn } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import { totalOf } from '#server/platform/lists/counted.ts';
-import { keyOf, orderBy, placeIn } from '#server/platform/lists/keyset.ts';
-import type { Place, SortColumn } from '#server/platform/lists/keyset.ts';
+import type { SortColumn } from '#server/platform/lists/keyset.ts';
+import { findPage } from '#server/platform/lists/page.ts';
 import { listedPeople, peopleWhere } from './list-conditions.ts';
 import { readPeople } from './list-rows.ts';
 
@@ -36,26 +35,17 @@ export async function peoplePage(
   path: string,
   { query = {}, after, limit = PEOPLE_PAGE }: List,
 ): Promise<Page> {
-  const last = placeIn(after);
   const sort = query.sort ?? BY_NAME;
-  const { key, order, isBehind } = orderBy(SORTS, sort, SORTS[sort.column]?.id ?? 'account.id');
   const conditions = await listedPeople(call, path, query);
-  const page = sql<Place>`select account.id, ${key} as key
-    ${peopleWhere(last ? [...conditions, isBehind(last)] : conditions)} order by ${order} limit ${limit + 1}`;
-  const [{ rows: found }, total] = await Promise.all([
-    page.execute(call.db),
-    last ? null : totalOf(call.db, peopleWhere(conditions)),
-  ]);
-  const shown = found.slice(0, limit);
-  const end = found.length > limit ? shown.at(-1) : undefined;
-  return {
-    Rows: await readPeople(
-      call,
-      shown.map(row => row.id),
-    ),
-    Next: end ? keyOf(end) : null,
-    Total: total,
-  };
+  const { ids, ...page } = await findPage(call.db, {
+    sorts: SORTS,
+    sort,
+    id: SORTS[sort.column]?.id ?? 'account.id',
+    rows: more => peopleWhere([...conditions, ...more]),
+    after,
+    limit,
+  });
+  return { Rows: await readPeople(call, ids), ...page };
 }
 
 export async function filterUsers(

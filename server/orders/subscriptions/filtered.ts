@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { ListQuery } from '#contract/platform/lists.ts';
 import { below } from '#server/accounts/paths.ts';
+import { withinAccount } from '#server/accounts/within-account.ts';
 import { choiceOf, conditionsOf, daysBetween, textIn } from '#server/platform/lists/conditions.ts';
 import type { Condition } from '#server/platform/lists/conditions.ts';
 
@@ -37,12 +38,6 @@ const QUANTITY_MAX = '999999999999999';
 const quantityBetween: Condition = ({ values: [from = '', to = ''] }) =>
   sql<boolean>`(account.fields -> 'Quantity' between to_jsonb(${from || '0'}::bigint) and to_jsonb(${to || QUANTITY_MAX}::bigint))`;
 
-/** At or below an account; what is out of reach is not in the list anyway. Paths have digits and slashes alone, which come before 0. */
-const isWithin: Condition = ({ values: [id = ''] }) => {
-  const top = sql`(select path from account as top where top.id = ${id}::bigint)`;
-  return sql<boolean>`(account.path ~>=~ ${top} and account.path ~<~ (${top} || '0'))`;
-};
-
 const FILTERS: Record<string, Condition> = {
   service: textIn(SERVICE),
   state: choiceOf('account.state'),
@@ -53,7 +48,7 @@ const FILTERS: Record<string, Condition> = {
   commitment: fieldIs('CommitmentPeriod'),
   quantity: quantityBetween,
   productNumber: textIn(NUMBER),
-  account: isWithin,
+  account: withinAccount('account.path'),
   created: daysBetween('account.created_at'),
 };
 

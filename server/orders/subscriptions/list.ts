@@ -12,9 +12,8 @@ import type { Locale } from '#contract/platform/locales.ts';
 import { requireAccountInScope } from '#server/accounts/require-account.ts';
 import { requireRightOn } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import { totalOf } from '#server/platform/lists/counted.ts';
-import { keyOf, orderBy, placeIn } from '#server/platform/lists/keyset.ts';
-import type { Place, SortColumn } from '#server/platform/lists/keyset.ts';
+import type { SortColumn } from '#server/platform/lists/keyset.ts';
+import { findPage } from '#server/platform/lists/page.ts';
 import { knownAt, requireKnown } from './fields.ts';
 import type { Known } from './fields.ts';
 import { PREPAID_END, SERVICE, subscriptionsIn, TERM_END } from './filtered.ts';
@@ -55,24 +54,16 @@ export async function subscriptionPage(
   { path, known }: Scope,
   { query, after, limit = SUBSCRIPTIONS_PAGE, locale = call.locale }: Wanted,
 ): Promise<Page> {
-  const last = placeIn(after);
-  const { key, order, isBehind } = orderBy(SORTS, query.sort ?? BY_SERVICE, 'account.id');
-  const page = sql<Place>`select account.id, ${key} as key
-    ${subscriptionsIn(path, query, last ? [isBehind(last)] : [])} order by ${order} limit ${limit + 1}`;
-  // In the order of an index, too: among very many accounts a scan of the table might read most of them before it has counted enough.
-  const all = sql`${subscriptionsIn(path, query)} order by ${order}`;
-  const [{ rows: found }, total] = await Promise.all([
-    page.execute(call.db),
-    last ? null : totalOf(call.db, all),
-  ]);
-  const shown = found.slice(0, limit);
-  const end = found.length > limit ? shown.at(-1) : undefined;
-  const ids = shown.map(row => row.id);
-  return {
-    Rows: await readSubscriptions(call, { known, locale }, ids),
-    Next: end ? keyOf(end) : null,
-    Total: total,
-  };
+  const { ids, ...page } = await findPage(call.db, {
+    sorts: SORTS,
+    sort: query.sort ?? BY_SERVICE,
+    id: 'account.id',
+    rows: more => subscriptionsIn(path, query, more),
+    after,
+    limit,
+    isCountedInOrder: true,
+  });
+  return { Rows: await readSubscriptions(call, { known, locale }, ids), ...page };
 }
 
 export async function filterSubscriptions(

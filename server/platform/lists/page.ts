@@ -17,6 +17,11 @@ type Wanted = {
   rows: (more: readonly RawBuilder<boolean>[]) => RawBuilder<unknown>;
   after: string | null | undefined;
   limit: number;
+  /**
+   * Counts along the index of the order. Where the rows are few among very many of the table, counting without an order might read
+   * most of the table.
+   */
+  isCountedInOrder?: true;
 };
 
 /** `Total` is counted with the first page only. */
@@ -25,13 +30,14 @@ export type FoundPage = { ids: number[]; Next: string | null; Total: Counted | n
 /** @throws HttpError 400 for a key that is not of a page */
 export async function findPage(
   db: Kysely<Database>,
-  { sorts, sort, id, rows, after, limit }: Wanted,
+  { sorts, sort, id, rows, after, limit, isCountedInOrder }: Wanted,
 ): Promise<FoundPage> {
   const last = placeIn(after);
   const { key, order, isBehind } = orderBy(sorts, sort, id);
-  const page = sql<Place>`select ${sql.ref(id)}, ${key} as key
+  const page = sql<Place>`select ${sql.ref(id)} as id, ${key} as key
     ${rows(last ? [isBehind(last)] : [])} order by ${order} limit ${limit + 1}`;
-  const [{ rows: found }, Total] = await Promise.all([page.execute(db), last ? null : totalOf(db, rows([]))]);
+  const all = isCountedInOrder ? sql`${rows([])} order by ${order}` : rows([]);
+  const [{ rows: found }, Total] = await Promise.all([page.execute(db), last ? null : totalOf(db, all)]);
   const shown = found.slice(0, limit);
   const end = found.length > limit ? shown.at(-1) : undefined;
   return { ids: shown.map(row => row.id), Next: end ? keyOf(end) : null, Total };
