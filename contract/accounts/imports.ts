@@ -1,5 +1,6 @@
 /** IImportService (section 7): importing accounts from a spreadsheet (ACC-04). import-limits.ts has the upload's address. */
 import * as z from 'zod/mini';
+import { LIST_PAGE_MAX } from '#contract/platform/list-filters.ts';
 import { counted, listColumns, listQuery, pageKey } from '#contract/platform/lists.ts';
 import { operations } from '#contract/platform/operation.ts';
 import { CREATABLE_TYPES } from './hierarchy.ts';
@@ -20,7 +21,6 @@ export type ImportRowState = (typeof IMPORT_ROW_STATES)[number];
 
 /** Default and maximum number of imports per page. */
 export const IMPORTS_PAGE = 25;
-const IMPORTS_PAGE_MAX = 100;
 
 /** `DisplayName` is null for somebody outside the caller's reach. */
 const party = z.object({ AccountId: z.number(), DisplayName: z.nullable(z.string()) });
@@ -71,7 +71,7 @@ export const importOperations = operations({
     input: z.object({
       query: z.optional(listQuery(IMPORT_LIST)),
       after: pageKey,
-      limit: z.optional(z.int().check(z.minimum(1), z.maximum(IMPORTS_PAGE_MAX))),
+      limit: z.optional(z.int().check(z.minimum(1), z.maximum(LIST_PAGE_MAX))),
     }),
     output: z.object({
       Rows: z.array(importRun),

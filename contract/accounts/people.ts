@@ -11,7 +11,7 @@ import { PEOPLE_LIST } from './people-list.ts';
 import { searchString } from './tree.ts';
 
 const USERS_PAGE_MAX = 500;
-/** Default and maximum number of people per page of their list. */
+/** Default number of people per page of their list. */
 export const PEOPLE_PAGE = 50;
 
 /** Needed to reveal secret fields. */
@@ -38,8 +38,8 @@ const person = z.object({
   AccountState: z.enum(ACCOUNT_STATES),
   Username: z.string(),
   Email: z.string(),
-  /** The account directly above. */
-  Parent: z.object({ AccountId: z.number(), DisplayName: z.string() }),
+  /** The account directly above; without a name for callers who may not read it. */
+  Parent: z.object({ AccountId: z.number(), DisplayName: text }),
   /** Names, in alphabetical order. */
   Roles: z.array(z.string()),
   HasMfa: z.boolean(),

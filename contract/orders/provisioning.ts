@@ -1,5 +1,6 @@
 /** IProvisioningService (section 7): provisioning requests, of an account, of all, or found by number. */
 import * as z from 'zod/mini';
+import { LIST_PAGE_MAX } from '#contract/platform/list-filters.ts';
 import { counted, listColumns, listQuery, pageKey } from '#contract/platform/lists.ts';
 import { operations } from '#contract/platform/operation.ts';
 import {
@@ -12,7 +13,6 @@ import { REQUEST_LIST } from './request-list.ts';
 
 /** Default and maximum number of requests per page. */
 export const PROVISIONING_PAGE = 25;
-const PROVISIONING_PAGE_MAX = 100;
 
 const status = z.enum(PROVISIONING_STATUSES);
 const text = z.nullable(z.string());
@@ -64,7 +64,7 @@ const requestPage = z.object({
 const page = {
   query: z.optional(listQuery(REQUEST_LIST)),
   after: pageKey,
-  limit: z.optional(z.int().check(z.minimum(1), z.maximum(PROVISIONING_PAGE_MAX))),
+  limit: z.optional(z.int().check(z.minimum(1), z.maximum(LIST_PAGE_MAX))),
 };
 
 /** A request as a search result, found by its number or by that of its order. */

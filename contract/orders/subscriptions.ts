@@ -2,13 +2,13 @@
 import * as z from 'zod/mini';
 import { ACCOUNT_STATES } from '#contract/accounts/account.ts';
 import { READS_SUBSCRIPTIONS } from '#contract/accounts/overview-limits.ts';
+import { LIST_PAGE_MAX } from '#contract/platform/list-filters.ts';
 import { counted, listColumns, listQuery, pageKey } from '#contract/platform/lists.ts';
 import { operations } from '#contract/platform/operation.ts';
 import { RENEWALS, SUBSCRIPTION_LIST } from './subscription-list.ts';
 
 /** Default and maximum number of subscriptions per page. */
 export const SUBSCRIPTIONS_PAGE = 25;
-const SUBSCRIPTIONS_PAGE_MAX = 100;
 
 const text = z.nullable(z.string());
 
@@ -42,7 +42,7 @@ export const subscriptionOperations = operations({
       accountId: z.int(),
       query: z.optional(listQuery(SUBSCRIPTION_LIST)),
       after: pageKey,
-      limit: z.optional(z.int().check(z.minimum(1), z.maximum(SUBSCRIPTIONS_PAGE_MAX))),
+      limit: z.optional(z.int().check(z.minimum(1), z.maximum(LIST_PAGE_MAX))),
     }),
     output: z.object({
       Rows: z.array(listedSubscription),

@@ -40,8 +40,8 @@ const isUnique = (values: readonly unknown[]): boolean => new Set(values).size =
 export const listColumns = <Column extends string>({ columns }: { columns: readonly Column[] }) =>
   z.array(z.enum(columns)).check(z.minLength(1), z.refine(isUnique));
 
-/** The key of a page: `Next` of the page before. */
-export const pageKey = z.optional(z.nullable(z.string().check(z.maxLength(500))));
+/** The key of a page: `Next` of the page before. It has the folded name of a row: 401 characters of up to nine bytes, in base64. */
+export const pageKey = z.optional(z.nullable(z.string().check(z.maxLength(8000))));
 
 /** Totals are counted up to this many. */
 export const COUNTED_MAX = 1000;

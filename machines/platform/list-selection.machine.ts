@@ -159,6 +159,7 @@ export const listSelectionMachine = setup({
       on: {
         'action.confirmed': { target: 'acting', actions: 'begin' },
         'action.cancelled': { target: 'selecting' },
+        'selection.cleared': { target: 'selecting', actions: 'clearRows' },
       },
     },
     acting: {

@@ -1,11 +1,26 @@
-/** The filter of lists by an account and everything below it. */
+/** Filters of lists by an account. An account out of reach is answered as one that does not exist: nothing is found. */
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { SessionCall } from '#server/platform/call.ts';
 import type { Condition } from '#server/platform/lists/conditions.ts';
+import { insideAny } from './paths.ts';
 
-/** Paths have digits and slashes alone, which come before 0. Nothing is found within an account that does not exist. */
+type Caller = Pick<SessionCall, 'session'>;
+
+/** `from … where …` of the account with the id, if it is in reach. */
+const inReach = ({ session }: Caller, id: string): RawBuilder<unknown> =>
+  sql`from account as top where top.id = ${id}::bigint and ${insideAny('top.path', session.reach)}`;
+
+/** By an account and everything below it: '0' is the character after '/'. */
 export const withinAccount =
-  (column: string): Condition =>
+  (column: string, caller: Caller): Condition =>
   ({ values: [id = ''] }) => {
-    const top = sql`(select path from account as top where top.id = ${id}::bigint)`;
+    const top = sql`(select path ${inReach(caller, id)})`;
     return sql<boolean>`(${sql.ref(column)} ~>=~ ${top} and ${sql.ref(column)} ~<~ (${top} || '0'))`;
   };
+
+/** By an account alone. */
+export const ofAccount =
+  (column: string, caller: Caller): Condition =>
+  ({ values: [id = ''] }) =>
+    sql<boolean>`${sql.ref(column)} = (select top.id ${inReach(caller, id)})`;

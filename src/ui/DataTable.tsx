@@ -177,7 +177,10 @@ export function DataTable<Row>(props: Props<Row>) {
     isCompact = false,
     selection,
   } = props;
-  const [anchor, setAnchor] = useState<number | null>(null);
+  const [changedLast, setChangedLast] = useState<string | number | null>(null);
+  // Rows move when they are ordered or read again, and a range begins anew when nothing is selected.
+  const anchor =
+    selection && rows.some(selection.isSelected) ? rows.findIndex(row => keyOf(row) === changedLast) : -1;
   // Cards have no visible headings: whoever shows them offers what the headings do elsewhere.
   const isNarrow = useIsNarrow();
   const sort = isNarrow ? undefined : props.sort;
@@ -199,9 +202,15 @@ export function DataTable<Row>(props: Props<Row>) {
                 </span>
               </th>
             )}
-            {selection && !isNarrow && (
+            {selection && (
               <th scope="col" className={css.select}>
-                <SelectAll rows={rows} selection={selection} />
+                {isNarrow ? (
+                  <span className={css.visuallyHidden}>
+                    <FormattedMessage {...uiTexts.selection} />
+                  </span>
+                ) : (
+                  <SelectAll rows={rows} selection={selection} />
+                )}
               </th>
             )}
             {columns.map(column => (
@@ -227,7 +236,7 @@ export function DataTable<Row>(props: Props<Row>) {
                       selection={selection}
                       index={index}
                       anchor={anchor}
-                      onAnchor={setAnchor}
+                      onAnchor={row => setChangedLast(keyOf(row))}
                     />
                   ) : null
                 }

@@ -10,6 +10,8 @@ type Props = {
   opened: boolean;
   title: ReactNode;
   onClose: () => void;
+  /** When it is no longer on the screen. */
+  onClosed?: () => void;
   /** CSS pixels. */
   width?: number;
   children: ReactNode;
@@ -18,13 +20,14 @@ type Props = {
 const WIDTH = 520;
 
 /** A dialog for a short form or a review. A click outside does not close it, so that nothing typed is lost. */
-export function Dialog({ opened, title, onClose, width = WIDTH, children }: Props) {
+export function Dialog({ opened, title, onClose, onClosed, width = WIDTH, children }: Props) {
   const intl = useIntl();
   return (
     <Themed>
       <Modal
         opened={useOpened(opened)}
         onClose={onClose}
+        {...(onClosed ? { onExitTransitionEnd: onClosed } : {})}
         title={title}
         size={width}
         closeOnClickOutside={false}

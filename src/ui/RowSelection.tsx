@@ -40,9 +40,9 @@ const hasShift = ({ nativeEvent }: ChangeEvent<HTMLInputElement>): boolean =>
 
 type RowProps<Row> = Props<Row> & {
   index: number;
-  /** The row that was changed last; null for none. */
-  anchor: number | null;
-  onAnchor: (index: number) => void;
+  /** Where the row is that was changed last; -1 for nowhere. */
+  anchor: number;
+  onAnchor: (row: Row) => void;
 };
 
 /** Selects one row; with Shift all from the row that was changed last to this one. */
@@ -56,9 +56,9 @@ export function SelectRow<Row>({ rows, selection, index, anchor, onAnchor }: Row
       checked={selection.isSelected(row)}
       disabled={selection.isBlocked}
       onChange={(checked, event) => {
-        const from = hasShift(event) ? (anchor ?? index) : index;
+        const from = hasShift(event) && anchor >= 0 ? anchor : index;
         selection.onSelect(rows.slice(Math.min(from, index), Math.max(from, index) + 1), checked);
-        onAnchor(index);
+        onAnchor(row);
       }}
     />
   );

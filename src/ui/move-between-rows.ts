@@ -16,7 +16,7 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLElement>, rowSelector: 
   if (!(target instanceof HTMLElement) || !target.matches(STOPS)) return;
   const row = target.closest(rowSelector);
   if (row === null) return;
-  const rows = [...currentTarget.querySelectorAll(rowSelector)];
+  const rows = [...currentTarget.querySelectorAll(rowSelector)].filter(one => stopsIn(one).length > 0);
   const next = rows[rows.indexOf(row) + step];
   if (next === undefined) return;
   const stops = stopsIn(next);

@@ -37,8 +37,14 @@ export const uiTexts = defineMessages({
   },
   selectAll: {
     id: 'list.select_shown',
-    defaultMessage: 'Select all rows shown',
+    defaultMessage: 'Select all shown',
     description: 'Checkbox that selects all rows of a list that are on the screen',
+  },
+  selection: {
+    id: 'list.selection',
+    defaultMessage: 'Selection',
+    description:
+      'Name of the bar with what can be done to the selected rows of a list, and of the column with their checkboxes',
   },
   selectRow: {
     id: 'list.select_row',

@@ -2,13 +2,14 @@
  * `npm run bench`: what the sign-in page, a data call, a screen, a realtime socket, a job and the tree of accounts cost, each as a ratio to a named
  * reference of the same run.
  * Needs a built portal (`npm run build`); starts its own PostgreSQL. Medians of {@link ROUNDS} interleaved rounds.
- * `npm run bench -- pages`, `-- calls`, `-- screens`, `-- sockets`, `-- reconnect`, `-- jobs`, `-- prices`, `-- price-files`, `-- tree`,
+ * `npm run bench -- pages`, `-- calls`, `-- screens`, `-- sockets`, `-- reconnect`, `-- jobs`, `-- bulk`, `-- prices`, `-- price-files`, `-- tree`,
  * `-- accounts` or `-- lists` measures one part.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { PEOPLE } from '#server/demo/people.ts';
 import { startPostgres } from '../../tools/postgres.ts';
 import { growDatabase, measureAccounts } from './accounts.ts';
+import { measureBulk } from './bulk.ts';
 import { load } from './calls.ts';
 import type { Load } from './calls.ts';
 import { measureJobs } from './jobs.ts';
@@ -172,6 +173,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   sockets: () => measureSockets(database.url, startPortal),
   reconnect: () => measureReconnect(database.url, startPortal),
   jobs: () => measureJobs(database.url),
+  bulk: () => withPortal(portal => measureBulk(portal, database.url)),
   'price-files': () => withPortal(portal => measurePriceFiles(portal, database.url)),
   // The last ones: nothing else is to be measured among so many accounts.
   tree: () =>

@@ -2,10 +2,12 @@
 import * as z from 'zod';
 import { IMPORT_LIST } from '#contract/accounts/import-list.ts';
 import type { ImportColumn } from '#contract/accounts/import-list.ts';
+import { READS_IMPORTS } from '#contract/accounts/import-rights.ts';
 import type { ImportRun } from '#contract/accounts/imports.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import { listColumns, listQuery } from '#contract/platform/lists.ts';
 import type { Locale } from '#contract/platform/locales.ts';
+import { requireRightAnywhere } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { csvOf, xlsxOf } from '#server/platform/exports/table-file.ts';
 import type { TableRow } from '#server/platform/exports/table-file.ts';
@@ -49,6 +51,7 @@ const CELLS: Record<ImportColumn, Cell> = {
 };
 
 async function* rowsOf(call: SessionCall, input: unknown, locale: Locale): AsyncGenerator<TableRow> {
+  requireRightAnywhere(call, READS_IMPORTS);
   const { query, columns } = exportRequest.parse(input);
   yield columns.map(column => textOf(locale, `imports.column.${column}`));
   let after: string | null = null;

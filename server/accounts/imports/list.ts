@@ -39,15 +39,15 @@ const resultIs: Condition = ({ operator, values }) => {
   return isWith ? hasErrors('import') : sql<boolean>`not ${hasErrors('import')}`;
 };
 
-const FILTERS: Record<string, Condition> = {
+const filtersFor = (call: SessionCall): Record<string, Condition> => ({
   status: choiceOf('import.status'),
   result: resultIs,
   type: choiceOf('import.account_type'),
   name: textIn('import.folded_name'),
-  account: withinAccount('parent.path'),
+  account: withinAccount('parent.path', call),
   created: daysBetween('import.created_at'),
   finished: daysBetween('import.finished_at'),
-};
+});
 
 function isVisible(call: SessionCall): RawBuilder<boolean> {
   const all = subtreesWith(call, READS_ALL_IMPORTS);
@@ -63,7 +63,7 @@ const listed = (
 ): RawBuilder<unknown> =>
   sql`from account_import as import join account as parent on parent.id = import.parent_id
     where import.status <> 'Draft' and ${sql.join(
-      [isVisible(call), ...conditionsOf(FILTERS, query), ...more],
+      [isVisible(call), ...conditionsOf(filtersFor(call), query), ...more],
       sql` and `,
     )}`;
 

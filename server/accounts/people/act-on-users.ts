@@ -4,30 +4,36 @@ import type { Input, Output } from '#contract/operations.ts';
 import { sendPasswordLink } from '#server/identity/invitation.ts';
 import { disableAllMethods } from '#server/identity/sign-in/two-factor-changes.ts';
 import type { SessionCall } from '#server/platform/call.ts';
+import { isOutOfSpace } from '#server/platform/db/system-error.ts';
 import { HttpError } from '#server/platform/http-error.ts';
+import { isDatabaseGone } from '#server/platform/http/errors.ts';
 import { textOf } from '#server/platform/texts.ts';
-import { endUserSessions } from './sessions.ts';
+import { endSessionsOf } from './sessions.ts';
 
 type Acted = Output<'IAccountService/ActOnUsers'>;
 
 /** Each checks its rights and writes in a transaction of its own. */
 const ACTIONS: Record<UserAction, (call: SessionCall, userAccountId: number) => Promise<unknown>> = {
-  endSessions: (call, userAccountId) => endUserSessions(call, { userAccountId }),
+  endSessions: (call, userAccountId) => endSessionsOf(call, { userAccountId }),
   sendPasswordLink,
   removeSecondFactors: disableAllMethods,
 };
 
-/** The server has decided about this user; without a session, or when it has failed, it decides about nobody. */
-const isRefusal = (error: unknown): error is HttpError =>
-  error instanceof HttpError && error.status < 500 && error.status !== 401;
+/** Then nothing can be said of anybody: the caller is signed out, or there is no database to write to. */
+const concernsAll = (error: unknown): boolean =>
+  error instanceof HttpError ? error.status === 401 : isDatabaseGone(error) || isOutOfSpace(error);
 
-/** Returns why nothing was done; null for success. */
+/** Returns why nothing was done; null for success. @throws what concerns all of them */
 async function problemOf(call: SessionCall, action: UserAction, userId: number): Promise<string | null> {
   try {
     await ACTIONS[action](call, userId);
     return null;
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (concernsAll(error)) throw error;
+    if (!(error instanceof HttpError)) {
+      call.log.error({ err: error, action, userId }, 'an action on a user failed');
+      return textOf(call.locale, 'error.unknown');
+    }
     return textOf(call.locale, error.status === 404 ? 'error.user_gone' : error.key, error.values);
   }
 }
@@ -42,7 +48,7 @@ export async function actOnUsers(
   } catch (error) {
     // What has been done before must be known.
     if (problems.length === 0) throw error;
-    call.log.error({ err: error }, 'an action on several users was broken off');
+    call.log.warn({ err: error, action }, 'an action on several users was broken off');
   }
   return { Problems: problems };
 }

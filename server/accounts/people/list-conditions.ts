@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely';
 import { PEOPLE_LIST } from '#contract/accounts/people-list.ts';
 import type { ListFilter } from '#contract/platform/list-filters.ts';
 import type { ListQuery } from '#contract/platform/lists.ts';
-import { atOrBelow, below, holdsRoot } from '#server/accounts/paths.ts';
+import { atOrBelow, below, holdsRoot, isInside } from '#server/accounts/paths.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { containsFolded } from '#server/platform/db/folded.ts';
 import { choiceOf, conditionsOf, daysBetween, textIn } from '#server/platform/lists/conditions.ts';
@@ -41,7 +41,7 @@ const FILTERS: Record<string, Condition> = {
 };
 
 /**
- * At or below the account of a filter; nobody if it does not exist. Its path is read first, so that the planner knows it and uses the
+ * At or below the account of a filter; nobody if it does not exist or is out of reach. Its path is read first, so that the planner knows it and uses the
  * index on paths.
  */
 async function isWithin(call: SessionCall, { values: [id = ''] }: ListFilter): Promise<RawBuilder<boolean>> {
@@ -50,7 +50,8 @@ async function isWithin(call: SessionCall, { values: [id = ''] }: ListFilter): P
     .select('path')
     .where('id', '=', Number(id))
     .executeTakeFirst();
-  return account ? atOrBelow('account.path', account.path) : sql<boolean>`false`;
+  const isInReach = account && call.session.reach.some(root => isInside(account.path, root));
+  return isInReach ? atOrBelow('account.path', account.path) : sql<boolean>`false`;
 }
 
 /** Holders of roles with the text in their names. These roles are read first, so that the planner knows how common they are. */

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Person } from '#contract/accounts/people.ts';
+import { canRead } from '#server/accounts/account-rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
@@ -11,6 +12,7 @@ const accountsWithParents = (db: Kysely<Database>, ids: readonly number[]) =>
     .innerJoin('account as parent', 'parent.id', 'account.parent_id')
     .select(['account.id', 'account.display_name', 'account.state', 'account.created_at'])
     .select(['parent.id as parent_id', 'parent.display_name as parent_name'])
+    .select(['parent.type as parent_type', 'parent.path as parent_path'])
     .where(sql<boolean>`account.id = any (${ids}::bigint[])`)
     .execute();
 
@@ -44,6 +46,7 @@ export async function readPeople(call: SessionCall, ids: readonly number[]): Pro
   return ids.flatMap(id => {
     const [row, signIn] = [byId.get(id), signIns.get(id)];
     if (!row || !signIn) return [];
+    const parent = { id: row.parent_id, type: row.parent_type, path: row.parent_path };
     return [
       {
         AccountId: id,
@@ -51,7 +54,7 @@ export async function readPeople(call: SessionCall, ids: readonly number[]): Pro
         AccountState: row.state,
         Username: signIn.username,
         Email: signIn.email,
-        Parent: { AccountId: row.parent_id, DisplayName: row.parent_name },
+        Parent: { AccountId: parent.id, DisplayName: canRead(call, parent) ? row.parent_name : null },
         Roles: signIn.roles,
         HasMfa: signIn.has_mfa,
         LastLogon: signIn.last_logon?.toISOString() ?? null,

@@ -37,10 +37,11 @@ export async function userSessions(call: SessionCall, userId: number): Promise<S
 
 const isUuid = (id: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
 
-export async function endUserSessions(
+/** Ends one session, or without `sessionId` all but the caller's own. @throws HttpError 403, 404 */
+export async function endSessionsOf(
   call: SessionCall,
   { userAccountId, sessionId }: Input<'IAccountService/EndUserSessions'>,
-): Promise<Sessions> {
+): Promise<void> {
   await call.write({ accounts: [userAccountId] }, async write => {
     const find = () => requireReadableUser(write, userAccountId);
     await requireSecurityAccess(write, userAccountId, 'Delete', find);
@@ -56,5 +57,12 @@ export async function endUserSessions(
       changes: [{ field: 'Sessions', old: ended.length, new: 0 }],
     });
   });
-  return read(call, userAccountId);
+}
+
+export async function endUserSessions(
+  call: SessionCall,
+  input: Input<'IAccountService/EndUserSessions'>,
+): Promise<Sessions> {
+  await endSessionsOf(call, input);
+  return read(call, input.userAccountId);
 }

@@ -15,7 +15,7 @@ import {
 } from '#contract/orders/provisioning-states.ts';
 import type { ListQuery } from '#contract/platform/lists.ts';
 import { holdsRoot, insideAny, isInside, topsOf } from '#server/accounts/paths.ts';
-import { withinAccount } from '#server/accounts/within-account.ts';
+import { ofAccount, withinAccount } from '#server/accounts/within-account.ts';
 import { subtreesWith } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import {
@@ -53,15 +53,15 @@ function isVisible(call: SessionCall, path: string | null): RawBuilder<boolean> 
     or ${hasFailed} and (${isBelow(READS_FAILED_REQUESTS)} or ${isOwn} and ${isBelow(READS_OWN_FAILED_REQUESTS)}))`;
 }
 
-const FILTERS: Record<string, Condition> = {
+const filtersFor = (call: SessionCall): Record<string, Condition> => ({
   status: choiceOf('request.status'),
   kind: choiceOf('request.kind'),
   service: textIn('request.folded_service'),
-  account: withinAccount('concerned.path'),
-  requestedBy: ({ values: [id = ''] }) => sql<boolean>`request.requested_by = ${id}::bigint`,
+  account: withinAccount('concerned.path', call),
+  requestedBy: ofAccount('request.requested_by', call),
   order: numberBetween('request.order_id'),
   created: daysBetween('request.created_at'),
-};
+});
 
 /** `from … where …` of the requests that the caller may read and that pass the filters. */
 export const visibleRequests = (
@@ -71,4 +71,4 @@ export const visibleRequests = (
   more: readonly RawBuilder<boolean>[] = [],
 ): RawBuilder<unknown> =>
   sql`from provisioning_request as request join account as concerned on concerned.id = request.account_id
-    where ${sql.join([isVisible(call, path), ...conditionsOf(FILTERS, query), ...more], sql` and `)}`;
+    where ${sql.join([isVisible(call, path), ...conditionsOf(filtersFor(call), query), ...more], sql` and `)}`;

@@ -4,6 +4,7 @@ import type { RawBuilder } from 'kysely';
 import type { ListQuery } from '#contract/platform/lists.ts';
 import { below } from '#server/accounts/paths.ts';
 import { withinAccount } from '#server/accounts/within-account.ts';
+import type { SessionCall } from '#server/platform/call.ts';
 import { choiceOf, conditionsOf, daysBetween, textIn } from '#server/platform/lists/conditions.ts';
 import type { Condition } from '#server/platform/lists/conditions.ts';
 
@@ -38,7 +39,7 @@ const QUANTITY_MAX = '999999999999999';
 const quantityBetween: Condition = ({ values: [from = '', to = ''] }) =>
   sql<boolean>`(account.fields -> 'Quantity' between to_jsonb(${from || '0'}::bigint) and to_jsonb(${to || QUANTITY_MAX}::bigint))`;
 
-const FILTERS: Record<string, Condition> = {
+const filtersFor = (call: SessionCall): Record<string, Condition> => ({
   service: textIn(SERVICE),
   state: choiceOf('account.state'),
   termEnds: dayBetween(TERM_END),
@@ -48,17 +49,18 @@ const FILTERS: Record<string, Condition> = {
   commitment: fieldIs('CommitmentPeriod'),
   quantity: quantityBetween,
   productNumber: textIn(NUMBER),
-  account: withinAccount('account.path'),
+  account: withinAccount('account.path', call),
   created: daysBetween('account.created_at'),
-};
+});
 
 /** `from … where …` of the subscriptions below a path that pass the filters. */
 export const subscriptionsIn = (
+  call: SessionCall,
   path: string,
   query: ListQuery,
   more: readonly RawBuilder<boolean>[] = [],
 ): RawBuilder<unknown> =>
   sql`from account where account.type = 'Product' and ${sql.join(
-    [below('account.path', path), ...conditionsOf(FILTERS, query), ...more],
+    [below('account.path', path), ...conditionsOf(filtersFor(call), query), ...more],
     sql` and `,
   )}`;

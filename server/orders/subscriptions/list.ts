@@ -58,7 +58,7 @@ export async function subscriptionPage(
     sorts: SORTS,
     sort: query.sort ?? BY_SERVICE,
     id: 'account.id',
-    rows: more => subscriptionsIn(path, query, more),
+    rows: more => subscriptionsIn(call, path, query, more),
     after,
     limit,
     isCountedInOrder: true,

@@ -39,10 +39,19 @@ export type MailerOptions = {
 
 /** Milliseconds. */
 const TIMEOUT = 10_000;
+/** Mail servers refuse more from one sender; mails beyond them wait. */
+const CONNECTIONS = 5;
 
 const createSmtp = (url: string, from: string) =>
   createTransport(
-    { url, connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT },
+    {
+      url,
+      pool: true,
+      maxConnections: CONNECTIONS,
+      connectionTimeout: TIMEOUT,
+      greetingTimeout: TIMEOUT,
+      socketTimeout: TIMEOUT,
+    },
     { from },
   );
 

@@ -50,7 +50,7 @@ export type LoginTable = {
   previous_logon: Date | null;
   folded_username: Computed;
   folded_email: Computed;
-  /** `-infinity` for somebody who never signed in. */
+  /** For conditions and orders alone: `-infinity`, which no `Date` is, for somebody who never signed in. */
   last_logon_or_never: ColumnType<Date, never, never>;
   /** Incremented by triggers with every change of what the user's session contains. */
   profile_version: Generated<number>;

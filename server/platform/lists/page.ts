@@ -18,8 +18,8 @@ type Wanted = {
   after: string | null | undefined;
   limit: number;
   /**
-   * Counts along the index of the order. Where the rows are few among very many of the table, counting without an order might read
-   * most of the table.
+   * Counts with the order of the page, so that the planner prefers the index of the order, limited to the list's subtree, over a scan of
+   * the table.
    */
   isCountedInOrder?: true;
 };

@@ -3,11 +3,8 @@ import type { ListQuery } from '#contract/platform/lists.ts';
 import { call } from '#src/api/client.ts';
 import { pagedQuery } from '#src/api/paged-query.ts';
 
-/** Prefix of the query keys of all lists of people. */
-export const PEOPLE = ['people'];
-
 /** The people below an account who pass the filters. */
 export const peopleBelow = (accountId: number, query: ListQuery) =>
-  pagedQuery<Person, string>([...PEOPLE, accountId, query], (after, signal) =>
+  pagedQuery<Person, string>(['people', accountId, query], (after, signal) =>
     call('IAccountService/FilterUsers', { accountId, query, after }, { signal, quiet: true }),
   );

@@ -4,10 +4,8 @@ import { call } from '#src/api/client.ts';
 
 const quiet = true;
 
-/** Prefix of the query keys about everybody's sign-in security. */
-export const USER_SECURITY = ['user-security'];
 /** Prefix of the query keys about a user's sign-in security. */
-export const securityKey = (userAccountId: number) => [...USER_SECURITY, userAccountId];
+export const securityKey = (userAccountId: number) => ['user-security', userAccountId];
 
 export const userSecurity = (userAccountId: number) =>
   queryOptions({

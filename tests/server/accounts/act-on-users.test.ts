@@ -40,6 +40,20 @@ const sessionsOf = async (person: PersonName) =>
     .where('account_id', '=', await accountOf(portal, person))
     .execute();
 
+const endSessions = (userAccountIds: number[]) =>
+  as('companyAdministrator').call('IAccountService/ActOnUsers', { action: 'endSessions', userAccountIds });
+
+/** Whatever is audited about the account fails with this SQL state while `work` runs. */
+async function whileFailing(accountId: number, state: string, work: () => Promise<void>): Promise<void> {
+  const { db } = portal.deps;
+  await sql`create function fail_for_one() returns trigger language plpgsql as
+    ${sql.lit(`begin raise exception 'broken' using errcode = '${state}'; end`)}`.execute(db);
+  await sql`create trigger fail_for_one before insert on audit_entry for each row
+    when (new.object_id = ${sql.lit(accountId)}) execute function fail_for_one()`.execute(db);
+  await work();
+  await sql`drop function fail_for_one cascade`.execute(db);
+}
+
 describe('[SEC-06] an action on several users', () => {
   test('ends the sessions of each, which is audited', async () => {
     const people = ['french', 'german'] as const;
@@ -88,24 +102,20 @@ describe('[SEC-06] an action on several users', () => {
     expect(german.data.Problems).toEqual([expect.stringMatching(/^Diesen Benutzer gibt es nicht mehr/)]);
   });
 
-  test('that fails on the way has the outcomes of before', async () => {
-    const { db } = portal.deps;
+  test('that fails unexpectedly for one says so, and goes on with the others', async () => {
+    const [first, second, third] = await idsOf(['user', 'french', 'german']);
+    await whileFailing(second!, 'XX000', async () => {
+      const { data } = await endSessions([first!, second!, third!]);
+      expect(data.Problems).toEqual([null, expect.stringMatching(/unexpected|went wrong/i), null]);
+    });
+  });
+
+  test('whose database goes away has the outcomes of before', async () => {
     const [first, second] = await idsOf(['user', 'french']);
-    await sql`create function fail_for_one() returns trigger language plpgsql as $$
-      begin if new.object_id = ${sql.lit(second)} then raise exception 'broken'; end if; return new; end $$`.execute(
-      db,
-    );
-    await sql`create trigger fail_for_one before insert on audit_entry for each row execute function fail_for_one()`.execute(
-      db,
-    );
-    const call = (userAccountIds: number[]) =>
-      as('companyAdministrator').call('IAccountService/ActOnUsers', {
-        action: 'endSessions',
-        userAccountIds,
-      });
-    expect((await call([first!, second!])).data.Problems).toEqual([null]);
-    expect((await call([second!, first!])).status).toBe(500);
-    await sql`drop function fail_for_one cascade`.execute(db);
+    await whileFailing(second!, '57P01', async () => {
+      expect((await endSessions([first!, second!])).data.Problems).toEqual([null]);
+      expect((await endSessions([second!, first!])).status).toBe(503);
+    });
   });
 
   test.each([

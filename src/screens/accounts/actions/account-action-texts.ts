@@ -36,7 +36,7 @@ export const accountActionTexts = defineMessages({
   removeMfaMessage: {
     id: 'account.remove_mfa_message',
     defaultMessage:
-      'All verification methods of {name} will be removed. Until a new one is set up, the password alone is enough to sign in.',
+      'All verification methods of {name} will be removed, and {name} will be signed out everywhere. Until a new one is set up, the password alone is enough to sign in.',
     description: 'Question before removing verification methods',
   },
   removeMfaAgree: {

@@ -2,8 +2,7 @@ import { IconShieldOff } from '@tabler/icons-react';
 import { DISABLES_MFA } from '#contract/accounts/user-rights.ts';
 import { canOn } from '#src/access/can-on.ts';
 import { call } from '#src/api/client.ts';
-import { hasSecondFactor as secondFactor } from '#src/api/queries/account.ts';
-import { securityKey } from '#src/api/queries/user-security.ts';
+import { refreshAccountLists } from '#src/api/queries/account-lists.ts';
 import { askConfirmation } from '#src/app/ask-confirmation.ts';
 import { accountActionTexts } from './account-action-texts.ts';
 import type { AccountAction } from './account-action.ts';
@@ -26,8 +25,7 @@ export const removeSecondFactors: AccountAction = {
     });
     if (!agreed) return;
     await call('IAccountService/DisableMfaForUser', { userAccountId });
-    client.setQueryData(secondFactor(userAccountId).queryKey, false);
-    void client.invalidateQueries({ queryKey: securityKey(userAccountId) });
+    refreshAccountLists(client);
     showDone(intl.formatMessage(accountActionTexts.removeMfaDone, { name }));
   },
 };

@@ -5,6 +5,7 @@ import type { FieldValue } from '#contract/identity/session.ts';
 import type { NewAccountForm } from '#machines/accounts/account-create.machine.ts';
 import { accountCreateMachine } from '#machines/accounts/account-create.machine.ts';
 import { call } from '#src/api/client.ts';
+import { refreshAccountLists } from '#src/api/queries/account-lists.ts';
 import { viewLayout } from '#src/api/queries/account.ts';
 import type { Complete } from '#src/app/actors/complete.ts';
 import { queryClient } from '#src/app/query-client.ts';
@@ -34,6 +35,7 @@ const implementations = {
         { signal, quiet: true },
       );
       void queryClient.invalidateQueries({ queryKey: ['account-tree'] });
+      refreshAccountLists(queryClient);
       return created;
     }),
   },

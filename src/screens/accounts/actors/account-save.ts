@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate';
 import type { Changes, EditForm } from '#machines/accounts/account-save.machine.ts';
 import { accountSaveMachine } from '#machines/accounts/account-save.machine.ts';
 import { call } from '#src/api/client.ts';
+import { refreshAccountLists } from '#src/api/queries/account-lists.ts';
 import { accountById } from '#src/api/queries/account.ts';
 import type { Complete } from '#src/app/actors/complete.ts';
 import { actorOf, portal } from '#src/app/portal.ts';
@@ -36,6 +37,7 @@ const implementations = {
       if (account === null) return;
       queryClient.setQueryData(accountById(account.AccountId).queryKey, account);
       void queryClient.invalidateQueries({ queryKey: ['account-tree'] });
+      refreshAccountLists(queryClient);
     },
     announceSaved: () => {
       const text = intlOf(portal.getSnapshot().context).formatMessage(editTexts.saved);

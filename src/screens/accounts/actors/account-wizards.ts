@@ -6,6 +6,7 @@ import type { TerminationRequest } from '#machines/accounts/termination.machine.
 import { terminationMachine } from '#machines/accounts/termination.machine.ts';
 import { call } from '#src/api/client.ts';
 import { fetchOnce } from '#src/api/fetch-once.ts';
+import { refreshAccountLists } from '#src/api/queries/account-lists.ts';
 import { accountById } from '#src/api/queries/account.ts';
 import { accountsForTermination } from '#src/api/queries/forms.ts';
 import type { Complete } from '#src/app/actors/complete.ts';
@@ -19,6 +20,7 @@ function refreshAccount({ context: { accountId } }: { context: { accountId: numb
   void queryClient.invalidateQueries({ queryKey: accountById(accountId).queryKey.slice(0, 1) });
   void queryClient.invalidateQueries({ queryKey: ['account-tree'] });
   void queryClient.invalidateQueries({ queryKey: ['account-tree-search'] });
+  refreshAccountLists(queryClient);
 }
 
 const moving = {

@@ -2,12 +2,13 @@
 import type { UserAction } from '#contract/accounts/user-actions.ts';
 import { BULK_MAX } from '#contract/platform/list-filters.ts';
 import { call } from '#src/api/client.ts';
-import { PEOPLE } from '#src/api/queries/people.ts';
-import { USER_SECURITY } from '#src/api/queries/user-security.ts';
+import { refreshAccountLists } from '#src/api/queries/account-lists.ts';
 import { queryClient } from '#src/app/query-client.ts';
 import { listSelection } from '#src/screens/platform/lists/selection/list-selection.ts';
 
 const quiet = true;
+
+export const refreshPeople = (): void => refreshAccountLists(queryClient);
 
 export const peopleSelection = (accountId: number) =>
   listSelection({
@@ -31,7 +32,5 @@ export const peopleSelection = (accountId: number) =>
         .slice(0, Problems.length)
         .map((row, index) => ({ ...row, problem: Problems[index] ?? null }));
     },
-    refresh: () => {
-      for (const queryKey of [PEOPLE, USER_SECURITY]) void queryClient.invalidateQueries({ queryKey });
-    },
+    refresh: refreshPeople,
   });

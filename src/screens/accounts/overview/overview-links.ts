@@ -10,6 +10,7 @@ import { pathTo } from '#src/addresses/path-to.ts';
 import type { Address, Query } from '#src/addresses/path-to.ts';
 import { statusAddress } from '#src/screens/orders/provisioning/provisioning-address.ts';
 import { livingAddress } from '#src/screens/orders/subscriptions/subscriptions-address.ts';
+import { isoDay } from '#src/ui/iso-day.ts';
 import { hasSubscriptions } from '../account-pages.ts';
 import { peopleAddress } from '../people/people-address.ts';
 
@@ -30,11 +31,8 @@ export type OverviewLinks = Record<
 
 const READS_USERS = need('USER_ACCOUNT', 'Read');
 
-/** As a filter has it. */
-const dayIn = (now: Date, days: number): string => {
-  const day = new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + days));
-  return day.toISOString().slice(0, 10);
-};
+const dayIn = (now: Date, days: number): string =>
+  isoDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days));
 
 export function overviewLinks(account: Account, user: SessionUser, now: Date): OverviewLinks {
   const accountId = account.AccountId;

@@ -16,7 +16,7 @@ import { List } from '#src/screens/platform/lists/List.tsx';
 import { useDefaultView } from '#src/screens/platform/lists/use-default-view.ts';
 import { useListView } from '#src/screens/platform/lists/use-list-view.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { peopleSelection } from '../actors/people-selection.ts';
+import { peopleSelection, refreshPeople } from '../actors/people-selection.ts';
 import { PEOPLE_LISTS, peopleAddress } from './people-address.ts';
 import type { PeopleListName } from './people-address.ts';
 import { peopleActions } from './people-bulk.ts';
@@ -70,7 +70,7 @@ export function PeopleList({ name, account }: { name: PeopleListName; account: A
           pages={query => peopleBelow(accountId, query)}
           keyOf={person => person.AccountId}
           none={<FormattedMessage {...peopleTexts.none} />}
-          {...(actions.length > 0 ? { bulk: { machine, actions, nameOf } } : {})}
+          {...(actions.length > 0 ? { bulk: { machine, actions, nameOf, refresh: refreshPeople } } : {})}
           {...(mayExport ? { startExport: exportOf(accountId) } : {})}
         />
       )}

@@ -25,7 +25,7 @@ export const peopleCells = (
   },
   username: { cell: person => person.Username },
   email: { cell: person => person.Email },
-  parent: { cell: person => person.Parent.DisplayName },
+  parent: { cell: person => person.Parent.DisplayName ?? person.Parent.AccountId },
   state: { oneLine: true, cell: person => <StatusBadge state={person.AccountState} /> },
   roles: { cell: person => person.Roles.join(', '), blank: '–' },
   mfa: {

@@ -2,9 +2,10 @@
 import { IconArrowUp, IconFileText, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
+import { blocksLeaving } from '#machines/portal/unsaved-changes.machine.ts';
 import { pathTo } from '#src/addresses/path-to.ts';
 import { accountById } from '#src/api/queries/account.ts';
-import { useSession } from '#src/app/hooks.ts';
+import { useSession, useUnsavedChanges } from '#src/app/hooks.ts';
 import { ACCOUNT_PAGES } from '#src/screens/accounts/account-pages.ts';
 import { editTexts } from '#src/screens/accounts/edit/edit-texts.ts';
 import { useAccountActions } from '#src/screens/accounts/use-account-actions.ts';
@@ -19,6 +20,7 @@ export function useAccountCommands(isOpen: boolean): Command[] {
   const intl = useIntl();
   const client = useQueryClient();
   const user = useSession(state => state.context.user);
+  const isChanged = useUnsavedChanges(blocksLeaving);
   const accountId = useAccountOfPage();
   const { data = null } = useQuery({
     ...accountById(accountId ?? Number.NaN),
@@ -40,7 +42,8 @@ export function useAccountCommands(isOpen: boolean): Command[] {
   const here = { accountId: account.AccountId };
   const above = account.Ancestors.at(-1);
   return [
-    ...(account.Actions.Edit === 'allowed'
+    // Beside unsaved changes a second form would take them away.
+    ...(account.Actions.Edit === 'allowed' && !isChanged
       ? [
           {
             ...about,

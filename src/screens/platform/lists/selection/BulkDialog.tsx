@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type {
@@ -15,28 +16,29 @@ import { selectionTexts } from './selection-texts.ts';
 import css from './BulkDialog.module.css';
 
 type Actor = ActorRefFrom<typeof listSelectionMachine>;
-type Props = { actor: Actor; actions: readonly BulkAction[] };
+type Props = {
+  actor: Actor;
+  actions: readonly BulkAction[];
+  /** When it is no longer on the screen. */ onClosed: () => void;
+};
 
 const WIDTH = 640;
 /** Names that the question lists. */
 const NAMES = 5;
 
 /** Asks before an action on the selected rows, shows how far it is, and its outcome for each row. */
-export function BulkDialog({ actor, actions }: Props) {
+export function BulkDialog({ actor, actions, onClosed }: Props) {
   const snapshot = useSelector(actor, state => state);
-  const action = actions.find(({ id }) => id === snapshot.context.action);
-  const count = snapshot.context.rows.length;
+  const isOpen = snapshot.hasTag('open');
+  // While it closes it shows what it has shown.
+  const [shown, setShown] = useState(snapshot);
+  if (isOpen && shown !== snapshot) setShown(snapshot);
+  const action = actions.find(({ id }) => id === shown.context.action);
+  const title = shown.matches('confirming') ? action?.question : action?.title;
   return (
     <Dialog
-      opened={snapshot.hasTag('open')}
-      title={
-        action && (
-          <FormattedMessage
-            {...(snapshot.matches('confirming') ? action.question : action.title)}
-            values={{ count }}
-          />
-        )
-      }
+      opened={isOpen}
+      title={title && <FormattedMessage {...title} values={{ count: shown.context.rows.length }} />}
       width={WIDTH}
       onClose={() => {
         // Each state takes one of them.
@@ -44,25 +46,41 @@ export function BulkDialog({ actor, actions }: Props) {
         actor.send({ type: 'run.stopped' });
         actor.send({ type: 'outcomes.closed' });
       }}
+      onClosed={onClosed}
     >
-      {action && <Contents actor={actor} snapshot={snapshot} action={action} />}
+      {action && <Contents actor={actor} snapshot={shown} action={action} />}
     </Dialog>
   );
 }
 
 type PartProps = { actor: Actor; snapshot: ListSelectionSnapshot; action: BulkAction };
 
+/** Each step has the focus when it comes, so that it is read: the button that led to it is gone. */
 function Contents(props: PartProps) {
-  if (props.snapshot.matches('confirming')) return <Question {...props} />;
-  if (props.snapshot.matches('acting')) return <Running {...props} />;
-  return <BulkOutcomes actor={props.actor} snapshot={props.snapshot} />;
+  const place = useRef<HTMLDivElement>(null);
+  const { snapshot } = props;
+  const step = snapshot.matches('confirming')
+    ? 'question'
+    : snapshot.matches('acting')
+      ? 'running'
+      : 'outcomes';
+  useEffect(() => {
+    if (step !== 'question') place.current?.focus();
+  }, [step]);
+  return (
+    <div ref={place} className={css.contents} tabIndex={-1}>
+      {step === 'question' && <Question {...props} />}
+      {step === 'running' && <Running {...props} />}
+      {step === 'outcomes' && <BulkOutcomes actor={props.actor} snapshot={snapshot} />}
+    </div>
+  );
 }
 
 function Question({ actor, snapshot, action }: PartProps) {
   const { rows } = snapshot.context;
   const names = rows.slice(0, NAMES);
   return (
-    <div className={css.contents}>
+    <>
       <p className={css.text}>
         <FormattedMessage {...action.consequence} values={{ count: rows.length }} />
       </p>
@@ -87,7 +105,7 @@ function Question({ actor, snapshot, action }: PartProps) {
           <FormattedMessage {...action.agree} />
         </Button>
       </div>
-    </div>
+    </>
   );
 }
 
@@ -97,7 +115,7 @@ function Running({ actor, snapshot, action }: PartProps) {
   const done = rows.length - left.length;
   const isStopping = snapshot.matches({ acting: 'stopping' });
   return (
-    <div className={css.contents}>
+    <>
       <Progress done={done} total={rows.length} label={intl.formatMessage(action.title)}>
         <FormattedMessage {...selectionTexts.running} values={{ done, count: rows.length }} />
       </Progress>
@@ -106,6 +124,6 @@ function Running({ actor, snapshot, action }: PartProps) {
           <FormattedMessage {...(isStopping ? selectionTexts.stopping : selectionTexts.stop)} />
         </Button>
       </div>
-    </div>
+    </>
   );
 }

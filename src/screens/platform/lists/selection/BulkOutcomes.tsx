@@ -19,14 +19,17 @@ export function BulkOutcomes({ actor, snapshot }: Props) {
   const problem = useProblemText(snapshot.context.problem);
   const failed = outcomes.filter(one => one.problem !== null);
   return (
-    <div className={css.contents}>
-      <p className={css.text} role="status">
+    <>
+      <p className={css.text}>
         <FormattedMessage {...selectionTexts.done} values={{ count: outcomes.length - failed.length }} />
       </p>
       {left.length > 0 && (
-        <Alert>
+        <Alert kind={problem === null ? 'info' : 'danger'}>
           {problem !== null && <p className={css.text}>{problem}</p>}
-          <FormattedMessage {...selectionTexts.halted} values={{ count: left.length }} />
+          <FormattedMessage
+            {...(problem === null ? selectionTexts.halted : selectionTexts.unsure)}
+            values={{ count: left.length }}
+          />
         </Alert>
       )}
       {failed.length > 0 && (
@@ -34,7 +37,8 @@ export function BulkOutcomes({ actor, snapshot }: Props) {
           <h3 className={css.heading}>
             <FormattedMessage {...selectionTexts.failed} values={{ count: failed.length }} />
           </h3>
-          <ul className={css.outcomes}>
+          {/* Safari takes the role from a list without markers. */}
+          <ul className={css.outcomes} role="list">
             {failed.map(({ id, name, problem: why }) => (
               <li key={id}>
                 <strong>{name}</strong>
@@ -62,6 +66,6 @@ export function BulkOutcomes({ actor, snapshot }: Props) {
           <FormattedMessage {...commonTexts.close} />
         </Button>
       </div>
-    </div>
+    </>
   );
 }

@@ -2,12 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import type { ComponentProps } from 'react';
 import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { SELECTION_MAX } from '#contract/platform/list-filters.ts';
 import type { ListQuery } from '#contract/platform/lists.ts';
 import type { SelectedRow } from '#machines/platform/list-selection.machine.ts';
 import { lazyOverlay } from '#src/app/lazy-overlay.tsx';
 import { PagedTable } from '../PagedTable.tsx';
 import type { Bulk } from './bulk.ts';
+import { selectionTexts } from './selection-texts.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import css from './SelectableTable.module.css';
 
@@ -22,12 +24,10 @@ type Props<Row> = Omit<ComponentProps<typeof PagedTable<Row, string>>, 'selectio
 export function SelectableTable<Row>({ bulk, query, ...table }: Props<Row>) {
   const actor = useActorRef(bulk.machine, { input: { max: SELECTION_MAX } });
   const snapshot = useSelector(actor, state => state);
-  const { data, hasNextPage } = useInfiniteQuery(table.pages);
+  const { isPlaceholderData: isOutdated } = useInfiniteQuery(table.pages);
   const { rows } = snapshot.context;
   const ids = new Set(rows.map(({ id }) => id));
   const selected = (row: Row): SelectedRow => ({ id: Number(table.keyOf(row)), name: bulk.nameOf(row) });
-  const shown = data?.pages.flatMap(page => page.Rows) ?? [];
-  const isAllShown = !hasNextPage && shown.every(row => ids.has(Number(table.keyOf(row))));
   const queryKey = JSON.stringify(query);
   const clear = () => actor.send({ type: 'selection.cleared' });
   useEffect(() => {
@@ -35,10 +35,21 @@ export function SelectableTable<Row>({ bulk, query, ...table }: Props<Row>) {
   }, [actor, queryKey]);
   const place = useRef<HTMLDivElement>(null);
   const hasRows = rows.length > 0;
+  /** What had the focus may be gone: a button of the bar, or of the dialog. */
+  const catchFocus = () => {
+    if (document.activeElement === document.body) place.current?.focus();
+  };
   useEffect(() => {
-    // The bar goes away together with the button that had the focus.
-    if (!hasRows && document.activeElement === document.body) place.current?.focus();
+    if (!hasRows) catchFocus();
   }, [hasRows]);
+  const { refresh } = bulk;
+  // The server goes on with what it has been asked for when the list is left.
+  useEffect(
+    () => () => {
+      if (actor.getSnapshot().matches('acting')) refresh();
+    },
+    [actor, refresh],
+  );
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc deselects wherever the focus is in the list
     <div
@@ -46,7 +57,8 @@ export function SelectableTable<Row>({ bulk, query, ...table }: Props<Row>) {
       className={css.place}
       tabIndex={-1}
       onKeyDown={event => {
-        if (event.key === 'Escape' && hasRows) clear();
+        // What is open over the page is in it for React alone.
+        if (event.key === 'Escape' && hasRows && event.currentTarget.contains(event.target as Node)) clear();
       }}
     >
       <PagedTable
@@ -59,19 +71,28 @@ export function SelectableTable<Row>({ bulk, query, ...table }: Props<Row>) {
               type: isSelected ? 'rows.added' : 'rows.removed',
               rows: changed.map(selected),
             }),
-          isBlocked: !snapshot.matches('selecting'),
+          // The rows of the query before cannot be selected for this one.
+          isBlocked: isOutdated || !snapshot.matches('selecting'),
         }}
       />
+      <div role="status" className={css.announced}>
+        {hasRows && (
+          <FormattedMessage
+            {...(snapshot.context.isMore ? selectionTexts.mostSelected : selectionTexts.selected)}
+            values={{ count: rows.length }}
+          />
+        )}
+      </div>
       {hasRows && (
         <SelectionBar
           snapshot={snapshot}
           actions={bulk.actions}
           onAct={action => actor.send({ type: 'action.chosen', action })}
-          onSelectAll={isAllShown ? null : () => actor.send({ type: 'all.wanted', query })}
+          onSelectAll={() => actor.send({ type: 'all.wanted', query })}
           onClear={clear}
         />
       )}
-      <BulkDialog actor={actor} actions={bulk.actions} />
+      <BulkDialog actor={actor} actions={bulk.actions} onClosed={catchFocus} />
     </div>
   );
 }

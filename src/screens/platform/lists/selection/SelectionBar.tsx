@@ -4,6 +4,7 @@ import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts
 import { Menu } from '#src/ui/Menu.tsx';
 import { MenuItem } from '#src/ui/MenuItem.tsx';
 import { Button, buttonClass } from '#src/ui/plain/Button.tsx';
+import { uiTexts } from '#src/ui/ui-texts.ts';
 import { useIsNarrow } from '#src/ui/use-is-narrow.ts';
 import type { BulkAction } from './bulk.ts';
 import { selectionTexts } from './selection-texts.ts';
@@ -13,8 +14,7 @@ type Props = {
   snapshot: ListSelectionSnapshot;
   actions: readonly BulkAction[];
   onAct: (action: string) => void;
-  /** Null when all rows of the list are on the screen. */
-  onSelectAll: (() => void) | null;
+  onSelectAll: () => void;
   onClear: () => void;
 };
 
@@ -25,16 +25,14 @@ export function SelectionBar({ snapshot, actions, onAct, onSelectAll, onClear }:
   const problem = useProblemText(snapshot.context.problem);
   const isCollecting = snapshot.matches('collecting');
   return (
-    <section className={css.place} aria-label={intl.formatMessage(selectionTexts.selection)}>
+    <section className={css.place} aria-label={intl.formatMessage(uiTexts.selection)}>
       <div className={css.bar}>
-        <p className={css.count} role="status">
+        <p className={css.count}>
           <FormattedMessage {...selectionTexts.selected} values={{ count: rows.length }} />
         </p>
-        {onSelectAll && !isMore && (
-          <Button variant="quiet" busy={isCollecting} onClick={onSelectAll}>
-            <FormattedMessage {...selectionTexts.selectAll} />
-          </Button>
-        )}
+        <Button variant="quiet" busy={isCollecting} onClick={onSelectAll}>
+          <FormattedMessage {...selectionTexts.selectAll} />
+        </Button>
         <Button variant="quiet" onClick={onClear}>
           <FormattedMessage {...selectionTexts.clear} />
         </Button>
@@ -42,7 +40,7 @@ export function SelectionBar({ snapshot, actions, onAct, onSelectAll, onClear }:
           <Actions actions={actions} isBlocked={isCollecting} onAct={onAct} />
         </div>
         {isMore && (
-          <p className={css.note} role="status">
+          <p className={css.note}>
             <FormattedMessage {...selectionTexts.mostSelected} values={{ count: rows.length }} />
           </p>
         )}
@@ -71,7 +69,12 @@ function Actions({ actions, isBlocked, onAct }: ActionsProps) {
         }}
       >
         {actions.map(({ id, title, icon: Icon }) => (
-          <MenuItem key={id} icon={<Icon size={18} aria-hidden />} onClick={() => onAct(id)}>
+          <MenuItem
+            key={id}
+            icon={<Icon size={18} aria-hidden />}
+            isBlocked={isBlocked}
+            onClick={() => onAct(id)}
+          >
             <FormattedMessage {...title} />
           </MenuItem>
         ))}

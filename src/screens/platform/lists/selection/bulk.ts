@@ -17,6 +17,8 @@ export type BulkAction = {
 
 export type Bulk<Row> = {
   machine: ReturnType<typeof listSelection>;
+  /** Reads again what the screens show of the rows. */
+  refresh: () => void;
   /** Those that the person may take. */
   actions: readonly BulkAction[];
   nameOf: (row: Row) => string;

@@ -2,20 +2,14 @@
 import { defineMessages } from '#src/i18n/define-messages.ts';
 
 export const selectionTexts = defineMessages({
-  selection: {
-    id: 'list.selection',
-    defaultMessage: 'Selected rows',
-    description: 'Name of the bar with what can be done to the selected rows of a list',
-  },
   selected: {
     id: 'list.selected',
-    defaultMessage: '{count, plural, one {# row selected} other {# rows selected}}',
+    defaultMessage: '{count, number} selected',
     description: 'How many rows of a list are selected',
   },
   mostSelected: {
     id: 'list.most_selected',
-    defaultMessage:
-      'The first {count, plural, one {# row is} other {# rows are}} selected; more cannot be selected at a time.',
+    defaultMessage: '{count, number} selected; more cannot be selected at a time.',
     description: 'A list has more rows than can be selected',
   },
   selectAll: {
@@ -45,7 +39,7 @@ export const selectionTexts = defineMessages({
   },
   running: {
     id: 'list.bulk_running',
-    defaultMessage: '{done, number} of {count, plural, one {# row} other {# rows}}',
+    defaultMessage: '{done, number} of {count, number}',
     description: 'Progress of an action on several rows',
   },
   stop: {
@@ -60,8 +54,14 @@ export const selectionTexts = defineMessages({
   },
   halted: {
     id: 'list.bulk_halted',
-    defaultMessage: '{count, plural, one {# row is} other {# rows are}} left: nothing has been done to them.',
-    description: 'An action on several rows was stopped or has failed on the way',
+    defaultMessage: '{count, number} left, for which nothing has been done.',
+    description: 'An action on several rows was stopped',
+  },
+  unsure: {
+    id: 'list.bulk_unsure',
+    defaultMessage:
+      '{count, number} left. For some of them it may have been done, because the answer did not arrive.',
+    description: 'An action on several rows has failed on the way',
   },
   continue: {
     id: 'list.bulk_continue',
@@ -70,12 +70,12 @@ export const selectionTexts = defineMessages({
   },
   done: {
     id: 'list.bulk_done',
-    defaultMessage: '{count, plural, =0 {Done for no row} one {Done for # row} other {Done for # rows}}',
+    defaultMessage: 'Done for {count, number}',
     description: 'Outcome of an action on several rows',
   },
   failed: {
     id: 'list.bulk_failed',
-    defaultMessage: '{count, plural, one {Not done for # row} other {Not done for # rows}}',
+    defaultMessage: 'Not done for {count, number}',
     description: 'Outcome of an action on several rows, above the rows with the reasons',
   },
   retry: {
@@ -85,7 +85,7 @@ export const selectionTexts = defineMessages({
   },
   stay: {
     id: 'list.bulk_stay',
-    defaultMessage: 'Rows for which it was not done stay selected.',
+    defaultMessage: 'Those for which it was not done stay selected.',
     description: 'Note below the outcomes of an action',
   },
 });
