@@ -5,7 +5,7 @@ import { call } from '#src/api/client.ts';
 const quiet = true;
 
 /** Prefix of the query keys about a user's sign-in security. */
-export const securityKey = (userAccountId: number) => ['user-security', userAccountId];
+const securityKey = (userAccountId: number) => ['user-security', userAccountId];
 
 export const userSecurity = (userAccountId: number) =>
   queryOptions({

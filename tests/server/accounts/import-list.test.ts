@@ -7,10 +7,13 @@ import type { ListQuery } from '#contract/platform/lists.ts';
 import type { ImportTable } from '#server/platform/db/schema-imports.ts';
 import { accountNamed, COMPANY, FOREIGN_COMPANY } from '#tests/support/accounts.ts';
 import type { PersonName } from '#tests/support/enter.ts';
+import { enterAccount } from '#tests/support/enter.ts';
 import { enterAll } from '#tests/support/entered.ts';
 import { importBelow } from '#tests/support/imports.ts';
+import { makePerson, makeRole } from '#tests/support/placed-people.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
+import { visit } from '#tests/support/visitor.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 type Page = Output<'IImportService/GetImports'>;
@@ -153,6 +156,27 @@ test('[ACC-04] [SEC-06] by account: with everything below it, and only of one’
   expect(await filtered('account', 'within', String(company))).toContain(within);
   await made({}, { parent: foreign, by: 'administrator' });
   expect(await filtered('account', 'within', String(foreign))).toEqual([]);
+  // The provider is above the caller's reach.
+  expect(await filtered('account', 'within', '1')).toEqual([]);
+});
+
+test('[SEC-01] a file that was asked for is not delivered after the right is withdrawn', async () => {
+  const role = await makeRole(portal, ['LOGIN:Execute', 'MY_IMPORTS_OWNED:Read']);
+  const person = await makePerson(portal, company, [{ role, over: company }]);
+  const visitor = visit(portal.origin);
+  await enterAccount(portal, visitor, person);
+  const { data } = await visitor.call('IImportService/ExportImports', { format: 'csv' });
+  expect((await visitor.fetch(data.Address)).status).toBe(200);
+  const again = await visitor.call('IImportService/ExportImports', { format: 'csv' });
+  const other = await makeRole(portal, ['LOGIN:Execute']);
+  const { db } = portal.deps;
+  await db.deleteFrom('role_assignment').where('account_id', '=', person).execute();
+  await db
+    .insertInto('role_assignment')
+    .values({ account_id: person, role_id: other, scope_id: company })
+    .execute();
+  expect((await visitor.call('IImportService/GetImports', {})).status).toBe(403);
+  expect((await visitor.fetch(again.data.Address)).status).toBe(403);
 });
 
 test.each([

@@ -230,6 +230,8 @@ test('[ACC-02] [SEC-06] by account: with everything below it, and nobody beyond 
   expect(await within(person)).toEqual([person]);
   expect(await within(foreign)).toEqual([]);
   expect(await within(999_999_999)).toEqual([]);
+  // The provider is above the caller's reach.
+  expect(await within(1)).toEqual([]);
 });
 
 test('[ACC-02] a page continues behind the last row, even if that row has left since', async () => {

@@ -197,6 +197,8 @@ test('[ORD-01] [SEC-06] by account: with everything below it, and only of one’
   expect(ours.map(row => row.RequestId)).toEqual(data.Rows.map(row => row.RequestId));
   expect((await within('administrator', foreign)).map(row => row.RequestId)).toContain(theirs);
   expect(await within('resellerManager', foreign)).toEqual([]);
+  // The provider is above the caller's reach.
+  expect(await within('resellerManager', 1)).toEqual([]);
 });
 
 test('[ORD-01] the total comes with the first page, up to what is counted', async () => {

@@ -107,7 +107,9 @@ test('an unwritable log does not stop the server', { timeout: 60_000 * slowness(
   );
   closeSync(full);
   try {
-    await vi.waitFor(async () => expect(await findOperatorAccess(folder)).toBeDefined(), PATIENCE);
+    // A database is made first, which takes longer than anything else that is waited for.
+    const begun = async () => expect(await findOperatorAccess(folder)).toBeDefined();
+    await vi.waitFor(begun, { ...PATIENCE, timeout: 2 * PATIENCE.timeout });
     const door = await findOperatorAccess(folder);
     for (const path of ['/nowhere', '/nowhere', '/readyz']) await fetch(`${door?.origin}${path}`);
     child.kill('SIGTERM');

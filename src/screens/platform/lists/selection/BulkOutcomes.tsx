@@ -37,8 +37,7 @@ export function BulkOutcomes({ actor, snapshot }: Props) {
           <h3 className={css.heading}>
             <FormattedMessage {...selectionTexts.failed} values={{ count: failed.length }} />
           </h3>
-          {/* Safari takes the role from a list without markers. */}
-          <ul className={css.outcomes} role="list">
+          <ul className={css.outcomes}>
             {failed.map(({ id, name, problem: why }) => (
               <li key={id}>
                 <strong>{name}</strong>
