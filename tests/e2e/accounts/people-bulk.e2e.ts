@@ -45,6 +45,9 @@ test.describe('[ACC-02] the people of an account', () => {
     await page.keyboard.press('Escape');
     await expect(bar(page)).toHaveCount(0);
     await expect(page.getByRole('link', { name: names[1]!, exact: true })).toBeFocused();
+    // A range begins anew when nothing is selected.
+    await select(page, names[4]!).click({ modifiers: ['Shift'] });
+    await expect(bar(page)).toContainText('1 selected');
   });
 
   test('are deselected when the list is filtered, so that nobody acts on what is not shown', async ({
@@ -84,6 +87,13 @@ test('[SEC-05] people are signed out together, with the reason for each who is n
   await expect(dialog(page).getByRole('heading', { name: 'Sign 2 people out everywhere?' })).toBeVisible();
   await expect(dialog(page).getByRole('listitem')).toHaveText(['Paul Winter', 'Henrik Dahl']);
   await axe(page);
+  // Esc closes the dialog alone, also while it fades out.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(bar(page)).toContainText('2 selected');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await bar(page).getByRole('button', { name: 'Sign out everywhere' }).click();
   await dialog(page).getByRole('button', { name: 'Sign out' }).click();
   await expect(dialog(page).getByText('Done for 1', { exact: true })).toBeVisible();
   await expect(dialog(page).getByRole('listitem')).toHaveText(
@@ -100,6 +110,11 @@ test('[SEC-05] people are signed out together, with the reason for each who is n
   await expect(dialog(page).getByText('Done for 2', { exact: true })).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();
   await expect(bar(page)).toHaveCount(0);
+  // What had the focus is gone, and the list has it.
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.contains(document.querySelector('table'))))
+    .toBe(true);
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
   expect((await lastEntry(served, henrik)).action).toBe('session.end');
 });
 
