@@ -26,6 +26,6 @@ export const userActionOperations = operations({
       Problems: z.array(z.nullable(z.string())),
     }),
     access: 'signed-in',
-    checkedOn: 'account',
+    checkedOn: 'each row',
   },
 });

@@ -12,7 +12,7 @@ export type OperationAccess = 'public' | 'in-session' | 'signed-in' | Need;
  * Where an operation checks its rights (section 6); `access` alone only rejects callers who hold the right nowhere.
  *
  * - `account`: on the account that the input names, or that owns what it names
- * - `each row`: on the account of each returned row
+ * - `each row`: on the account of each row that is returned, or of each one that the input names
  * - `own organisation`: on the caller's organisation
  * - `installation`: on the provider, the root of the hierarchy
  * - `nowhere`: it concerns only the caller's own account, or data that is the same for everybody

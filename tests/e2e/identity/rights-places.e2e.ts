@@ -19,10 +19,20 @@ test('[SEC-01] [RTE-02] an account’s pages and actions are those of the role t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(COMPANY);
   await expect
     .poll(() => pagesOf(page))
-    .toEqual(['Overview', 'People', 'Available services', 'Provisioning requests', 'Security', 'Audit log']);
+    .toEqual([
+      'Overview',
+      'People',
+      'Subscriptions',
+      'Available services',
+      'Provisioning requests',
+      'Security',
+      'Audit log',
+    ]);
   await page.goto(`/v/account/${read.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(FOREIGN_COMPANY);
-  await expect.poll(() => pagesOf(page)).toEqual(['Overview', 'People', 'Available services', 'Notes']);
+  await expect
+    .poll(() => pagesOf(page))
+    .toEqual(['Overview', 'People', 'Subscriptions', 'Available services', 'Notes']);
   await expect(page.getByTestId('more-actions')).toHaveCount(0);
   await axe(page);
   const exportOn = async (accountId: number) => {

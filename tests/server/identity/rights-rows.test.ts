@@ -19,8 +19,9 @@ import type { People, Roles } from './matrix/people-of-places.ts';
 let portal: Portal;
 let people: People;
 let companies: readonly [number, number];
-/** A request of each company. */
+/** A request of each company, and a person. */
 const requests: number[] = [];
+const persons: number[] = [];
 
 async function putJob(accountId: number): Promise<void> {
   const { db, clock } = portal.deps;
@@ -99,6 +100,7 @@ beforeAll(async () => {
     await putJob(id);
     requests.push(await putRequest(id));
     await contradict(id);
+    persons.push(await makePerson(portal, id, []));
     await enterAccount(portal, visit(portal.origin), await makePerson(portal, id, []));
   }
   // A user outside both places is in no list.
@@ -151,6 +153,14 @@ const LISTS: Record<string, (visitor: Visitor) => Promise<(string | number)[]>> 
     const ending = (data.Ending?.Rows ?? []).map(row => `ends ${row.AccountId}`);
     const without = (data.WithoutMfa ?? []).map(row => `below ${row.AccountId}: ${row.Total.Count}`);
     return [...ending, ...without];
+  },
+  // Not refused while impersonating, nor limited in how often.
+  'IAccountService/ActOnUsers': async visitor => {
+    const { data } = await visitor.call('IAccountService/ActOnUsers', {
+      action: 'removeSecondFactors',
+      userAccountIds: persons,
+    });
+    return persons.filter((_, index) => data.Problems[index] === null);
   },
   'IMarketplaceService/ListMarketplaces': async visitor => {
     const { data, status } = await visitor.call('IMarketplaceService/ListMarketplaces', {});

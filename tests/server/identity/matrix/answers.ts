@@ -12,6 +12,7 @@ const VOLATILE: readonly OperationName[] = [
   'IAccountService/AddAccountNote',
   'IAccountService/EndUserSessions',
   'IAccountService/ExportAuditLog',
+  'IAccountService/ExportSubscriptions',
   'IAccountService/ExportUsers',
   'IMetadataService/DownloadServiceGroups',
   'IAccountService/GetAuditLog',
