@@ -83,7 +83,7 @@ export const listSelectionMachine = setup({
     setCollected: assign((_, { output: { rows, isMore } }: Collected) => ({ rows, isMore })),
     clearRows: assign({ rows: [], isMore: false, problem: null }),
     setAction: assign((_, { action }: { action: string }) => ({ action, problem: null })),
-    begin: assign(({ context: { rows } }) => ({ left: rows, outcomes: [] })),
+    begin: assign(({ context: { rows } }) => ({ left: rows })),
     /** Of repeated rows the last outcome counts. */
     addOutcomes: assign(({ context }, { output }: Outcomes) => ({
       outcomes: [...context.outcomes.filter(row => !isIn(output, row)), ...output],
