@@ -16,7 +16,7 @@ import type { Failed, Problem } from '#machines/platform/types.ts';
  * and has an outcome for each row. It can be stopped; what failed can be tried again.
  */
 export type SelectedRow = { id: number; name: string };
-/** `problem`: why nothing was done for the row. */
+/** `problem`: why the action failed for the row; null for success. */
 export type RowOutcome = SelectedRow & { problem: string | null };
 /** `max`: how many rows can be selected. */
 export type ListSelectionInput = { max: number };
@@ -26,7 +26,7 @@ export type ListSelectionContext = ListSelectionInput & {
   isMore: boolean;
   /** The chosen action, by its id. */
   action: string | null;
-  /** Rows that the action has not come to. */
+  /** Rows that the action has not processed yet. */
   left: readonly SelectedRow[];
   outcomes: readonly RowOutcome[];
   problem: Problem;

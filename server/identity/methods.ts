@@ -1,5 +1,6 @@
 /** A user's second factors, stored and as sent to the client. */
-import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { AuthenticationMethod } from '#contract/identity/session.ts';
 import type { Database, MfaMethodRow } from '#server/platform/db/schema.ts';
 
@@ -16,6 +17,10 @@ export const toAuthenticationMethod = (row: MfaMethodRow): AuthenticationMethod 
   ...(row.email === null ? {} : { Target: maskEmail(row.email) }),
   IsPrimary: row.is_primary,
 });
+
+/** Whether the account has an enabled method. @param account the column with its id */
+export const hasMethod = (account: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from mfa_method where mfa_method.account_id = ${sql.ref(account)} and enabled_at is not null)`;
 
 /** Enabled methods, oldest first. */
 export const enabledMethods = (db: Kysely<Database>, accountId: number): Promise<MfaMethodRow[]> =>

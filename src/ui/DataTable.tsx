@@ -178,10 +178,10 @@ export function DataTable<Row>(props: Props<Row>) {
     selection,
   } = props;
   const [changedLast, setChangedLast] = useState<string | number | null>(null);
-  // Rows move when they are ordered or read again, and a range begins anew when nothing is selected.
+  // Found by its key, because sorting and refetching move rows. Without selected rows there is no anchor.
   const anchor =
     selection && rows.some(selection.isSelected) ? rows.findIndex(row => keyOf(row) === changedLast) : -1;
-  // Cards have no visible headings: whoever shows them offers what the headings do elsewhere.
+  // Cards have no visible headings; the list offers sorting and selecting all above them.
   const isNarrow = useIsNarrow();
   const sort = isNarrow ? undefined : props.sort;
   return (

@@ -40,7 +40,7 @@ const hasShift = ({ nativeEvent }: ChangeEvent<HTMLInputElement>): boolean =>
 
 type RowProps<Row> = Props<Row> & {
   index: number;
-  /** Where the row is that was changed last; -1 for nowhere. */
+  /** Index of the row that was changed last, where a range with Shift begins; -1 for none. */
   anchor: number;
   onAnchor: (row: Row) => void;
 };

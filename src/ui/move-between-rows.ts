@@ -1,4 +1,4 @@
-/** The arrow keys in a table: from what has the focus to the same place in the row above or below. */
+/** Arrow keys in a table: move the focus from a link or checkbox to the same one in the row above or below. */
 import type { KeyboardEvent } from 'react';
 
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
@@ -8,7 +8,7 @@ const STOPS = 'a[href], input[type="checkbox"], button:not([aria-haspopup])';
 
 const stopsIn = (row: Element): HTMLElement[] => [...row.querySelectorAll<HTMLElement>(STOPS)];
 
-/** @param rowSelector matches the rows themselves, without what is open below one */
+/** @param rowSelector matches the rows, without the details expanded below them */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>, rowSelector: string): void {
   const step = STEPS[event.key];
   const { target, currentTarget } = event;

@@ -19,11 +19,11 @@ const ACTIONS: Record<UserAction, (call: SessionCall, userAccountId: number) => 
   removeSecondFactors: disableAllMethods,
 };
 
-/** Then nothing can be said of anybody: the caller is signed out, or there is no database to write to. */
+/** Errors that every further user would get as well: the caller is signed out, or the database is unavailable. */
 const concernsAll = (error: unknown): boolean =>
   error instanceof HttpError ? error.status === 401 : isDatabaseGone(error) || isOutOfSpace(error);
 
-/** Returns why nothing was done; null for success. @throws what concerns all of them */
+/** Returns why the action failed for the user, null for success. @throws errors that concern all users */
 async function problemOf(call: SessionCall, action: UserAction, userId: number): Promise<string | null> {
   try {
     await ACTIONS[action](call, userId);
@@ -46,7 +46,7 @@ export async function actOnUsers(
   try {
     for (const userId of userAccountIds) problems.push(await problemOf(call, action, userId));
   } catch (error) {
-    // What has been done before must be known.
+    // The outcomes of the users before must reach the caller.
     if (problems.length === 0) throw error;
     call.log.warn({ err: error, action }, 'an action on several users was broken off');
   }

@@ -5,13 +5,13 @@ import { PEOPLE_LIST } from '#contract/accounts/people-list.ts';
 import type { ListFilter } from '#contract/platform/list-filters.ts';
 import type { ListQuery } from '#contract/platform/lists.ts';
 import { atOrBelow, below, holdsRoot, isInside } from '#server/accounts/paths.ts';
+import { hasMethod } from '#server/identity/methods.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { containsFolded } from '#server/platform/db/folded.ts';
 import { choiceOf, conditionsOf, daysBetween, textIn } from '#server/platform/lists/conditions.ts';
 import type { Condition } from '#server/platform/lists/conditions.ts';
 
-const HAS_MFA = sql<boolean>`exists (select from mfa_method
-  where mfa_method.account_id = account.id and mfa_method.enabled_at is not null)`;
+const HAS_MFA = hasMethod('account.id');
 
 /** `mfa=off` and `mfa=not:on` are the same. */
 const hasMfa: Condition = ({ operator, values }) => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Person } from '#contract/accounts/people.ts';
 import { canRead } from '#server/accounts/account-rights.ts';
+import { hasMethod } from '#server/identity/methods.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
@@ -27,7 +28,7 @@ async function signInsOf(db: Kysely<Database>, ids: readonly number[]) {
     roles: string[];
   }>`
     select account_id as id, username, email, last_logon,
-      exists (select from mfa_method where mfa_method.account_id = login.account_id and enabled_at is not null) as has_mfa,
+      ${hasMethod('login.account_id')} as has_mfa,
       array(
         select distinct role.name from role_assignment join role on role.id = role_assignment.role_id
         where role_assignment.account_id = login.account_id order by role.name

@@ -4,6 +4,7 @@ import type { Input, Output } from '#contract/operations.ts';
 import { needFor } from '#server/accounts/account-rights.ts';
 import { atOrBelow } from '#server/accounts/paths.ts';
 import { requireAccountInScope } from '#server/accounts/require-account.ts';
+import { hasMethod } from '#server/identity/methods.ts';
 import { requireRightOn } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { containsFolded } from '#server/platform/db/folded.ts';
@@ -23,7 +24,7 @@ export async function usersOfCompany(
   } = input;
   const company = await requireAccountInScope(call, input.companyId);
   requireRightOn(call, needFor('User', 'Read'), company.path);
-  const hasMfa = sql<boolean>`exists (select from mfa_method where mfa_method.account_id = account.id and enabled_at is not null)`;
+  const hasMfa = hasMethod('account.id');
   // Read with system access, because the request role cannot read logins; everything below an account in reach is in
   // reach.
   let query = call.db

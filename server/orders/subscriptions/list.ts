@@ -1,6 +1,6 @@
 /**
- * FilterSubscriptions (ACC-09): found and counted with system access, in the order of an index; whoever may read subscriptions on the
- * account may read all below it. The rows of a page are then read as the request role, which enforces the reach again.
+ * FilterSubscriptions (ACC-09): found and counted with system access, in the order of an index. The right to read subscriptions on
+ * an account covers everything below it. The rows of a page are then read as the request role, which enforces the reach again.
  */
 import { sql } from 'kysely';
 import { READS_SUBSCRIPTIONS } from '#contract/accounts/overview-limits.ts';

@@ -5,8 +5,8 @@ import { CSV_START, csvLine } from './csv.ts';
 export type TableRow = (string | number | null)[];
 
 /**
- * The same rows, of which the first has been read: what it takes to read any, such as a right, is checked before the file begins, and
- * a refusal is the answer instead of half a file.
+ * The same rows, with the first one already read: rights are checked before the file begins, so that a refusal is sent as an error
+ * response instead of a truncated file.
  */
 async function begun(rows: AsyncIterable<TableRow>): Promise<AsyncIterable<TableRow>> {
   const left = rows[Symbol.asyncIterator]();

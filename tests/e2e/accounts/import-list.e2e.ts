@@ -67,7 +67,7 @@ test('[ACC-04] imports are filtered and ordered in the address, and one opens ab
   await expect(tokens(page)).toHaveText('Result: With errors');
 });
 
-test('[ACC-04] a saved view of imports opens under its name, and what is filtered is exported', async ({
+test('[ACC-04] a saved view of imports is opened, and the filtered imports are exported', async ({
   page,
   served,
 }) => {

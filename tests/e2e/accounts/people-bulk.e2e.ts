@@ -45,15 +45,12 @@ test.describe('[ACC-02] the people of an account', () => {
     await page.keyboard.press('Escape');
     await expect(bar(page)).toHaveCount(0);
     await expect(page.getByRole('link', { name: names[1]!, exact: true })).toBeFocused();
-    // A range begins anew when nothing is selected.
+    // Without selected rows, Shift selects one row.
     await select(page, names[4]!).click({ modifiers: ['Shift'] });
     await expect(bar(page)).toContainText('1 selected');
   });
 
-  test('are deselected when the list is filtered, so that nobody acts on what is not shown', async ({
-    page,
-    served,
-  }) => {
+  test('are deselected when the list is filtered', async ({ page, served }) => {
     const { id } = await accountNamed(served, COMPANY);
     await page.goto(`/v/account/${id}/people?state=Active`);
     await select(page, 'Paul Winter').check();
@@ -64,7 +61,7 @@ test.describe('[ACC-02] the people of an account', () => {
   });
 });
 
-test('[SEC-05] people are signed out together, with the reason for each who is not', async ({
+test('[SEC-05] several people are signed out, and the dialog says why others were not', async ({
   page,
   context,
   served,
@@ -84,7 +81,7 @@ test('[SEC-05] people are signed out together, with the reason for each who is n
   await select(page, 'Henrik Dahl').check();
   await axe(page);
   const ask = bar(page).getByRole('button', { name: 'Sign out everywhere' });
-  // Esc closes the dialog alone. While it fades out, the key reaches the list that it belongs to.
+  // Esc closes only the dialog. While it fades out, React passes the key on to the list.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await ask.click();
   await dialog(page).getByRole('button', { name: 'Cancel' }).press('Escape');
@@ -111,7 +108,7 @@ test('[SEC-05] people are signed out together, with the reason for each who is n
   await expect(dialog(page).getByText('Done for 2', { exact: true })).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();
   await expect(bar(page)).toHaveCount(0);
-  // What had the focus is gone, and the list has it.
+  // The focused button is unmounted, and the list takes the focus.
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.contains(document.querySelector('table'))))
     .toBe(true);

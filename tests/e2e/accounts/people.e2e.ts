@@ -92,7 +92,7 @@ test('[ACC-02] is ordered by a heading, and by a field on a phone', async ({ pag
   await expectToFit(page);
 });
 
-test('[ACC-02] is filtered by role, and by department; who is terminated is there if asked for', async ({
+test('[ACC-02] is filtered by role and department; terminated users are listed only with a state filter', async ({
   page,
   served,
   axe,
@@ -116,7 +116,7 @@ test('[ACC-02] is filtered by role, and by department; who is terminated is ther
   await expect(names(page)).toHaveText(['Samuel Price']);
 });
 
-test('[ACC-02] the file is of what is filtered, in the columns shown', async ({ page, served }) => {
+test('[ACC-02] exports the filtered rows in the columns shown', async ({ page, served }) => {
   await page.goto(await addressOf(served, '?mfa=off&columns=username,roles'));
   await expect(headings(page)).toHaveText(['Username', 'Roles']);
   const count = (await page.getByTestId('people').getByRole('row').count()) - 1;

@@ -71,7 +71,7 @@ test('[ACC-02] [ACC-09] the overview’s numbers and days lead to the list, a se
   await expect(rows(page)).toHaveCount(count);
 });
 
-test('[SHL-05] the tile of one’s subscriptions leads to them, of a plain user on their own page', async ({
+test('[SHL-05] the dashboard tile My subscriptions leads to the list, for a plain user on their own account', async ({
   page,
   context,
   served,
@@ -104,7 +104,7 @@ test('[ACC-09] a term that ends soon says so in words and by a picture', async (
   await axe(page);
 });
 
-test('[ACC-09] is ordered by a heading, on a phone by a field; what has no such day comes last', async ({
+test('[ACC-09] is sorted by a heading, on a phone by a field; subscriptions without the date come last', async ({
   page,
   served,
 }) => {
@@ -158,7 +158,7 @@ test('[ACC-09] filters are set, shown as tokens and removed', async ({ page, ser
   await expect(services(page)).not.toHaveCount(1);
 });
 
-test('[ACC-09] the file is of what is filtered, in the columns shown', async ({ page, served }) => {
+test('[ACC-09] exports the filtered rows in the columns shown', async ({ page, served }) => {
   await subscriptionOf(served, company, { service: 'For the file', fields: { ProductNumber: 'MC-1' } });
   await page.goto(`${address}?service=for%20the&columns=service,productNumber`);
   await expect(page.getByRole('columnheader')).toHaveText(['Service', 'Product number']);

@@ -1,4 +1,4 @@
-/** What stays selected, and what is said of it. */
+/** What the model of list-selection leaves open: limits, messages, and rows that stay selected. */
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { listSelectionMachine } from '#machines/platform/list-selection.machine.ts';
@@ -21,7 +21,7 @@ function started(collect: () => Promise<Collected>) {
 
 const refuse = () => Promise.reject(Object.assign(new Error('The server says no.'), { status: 500 }));
 
-test('as many rows as can be selected are not too many', () => {
+test('isMore is set only when rows beyond the limit were left out', () => {
   const actor = started(refuse);
   actor.send({ type: 'rows.added', rows: [first, second] });
   expect(actor.getSnapshot().context).toMatchObject({ rows: [first, second], isMore: false });
@@ -34,7 +34,7 @@ test('as many rows as can be selected are not too many', () => {
 test.each([
   { type: 'rows.added', rows: [second] },
   { type: 'rows.removed', rows: [first] },
-] as const)('why not all rows were selected is no longer said after $type', async event => {
+] as const)('$type clears the message about a failed selection of all rows', async event => {
   const actor = started(refuse);
   actor.send({ type: 'rows.added', rows: [first] });
   actor.send({ type: 'all.wanted', query: {} });
@@ -43,7 +43,7 @@ test.each([
   expect(actor.getSnapshot().context.problem).toBeNull();
 });
 
-test('all rows of a list with more than can be selected are the first, and it says so', async () => {
+test('selecting all of a longer list selects the first rows and sets isMore', async () => {
   const actor = started(async () => ({ rows: [first, second], isMore: true }));
   actor.send({ type: 'all.wanted', query: {} });
   await waitFor(actor, state => state.matches('selecting'));

@@ -69,7 +69,7 @@ describe('[SEC-06] an action on several users', () => {
       expect((await lastEntry(portal, await accountOf(portal, person))).action).toBe('session.end');
   });
 
-  test('removes second factors, but not one’s own', async () => {
+  test('removes second factors, except the caller’s own', async () => {
     const [first, self] = await act('removeSecondFactors', ['emailPrimary', 'companyAdministrator']);
     expect(first).toBeNull();
     expect(self).toMatch(/your own/i);
@@ -85,7 +85,7 @@ describe('[SEC-06] an action on several users', () => {
       expect((await lastEntry(portal, await accountOf(portal, person))).action).toBe('password.link');
   });
 
-  test('does nothing for those that it is refused for, and says why in the caller’s language', async () => {
+  test('skips users it is refused for, with the reason in the caller’s language', async () => {
     await enter(portal, visit(portal.origin), 'foreignUser');
     await enter(portal, visit(portal.origin), 'user');
     await portal.deps.db
@@ -105,7 +105,7 @@ describe('[SEC-06] an action on several users', () => {
     expect(german.data.Problems).toEqual([expect.stringMatching(/^Diesen Benutzer gibt es nicht mehr/)]);
   });
 
-  test('that fails unexpectedly for one says so, and goes on with the others', async () => {
+  test('reports an unexpected error for one user and continues with the others', async () => {
     const [first, second, third] = await idsOf(['user', 'french', 'german']);
     await whileFailing(second!, 'XX000', async () => {
       const { data } = await endSessions([first!, second!, third!]);
@@ -113,7 +113,7 @@ describe('[SEC-06] an action on several users', () => {
     });
   });
 
-  test('whose database goes away has the outcomes of before', async () => {
+  test('returns the outcomes so far when the database becomes unavailable', async () => {
     const [first, second] = await idsOf(['user', 'french']);
     await whileFailing(second!, '57P01', async () => {
       expect((await endSessions([first!, second!])).data.Problems).toEqual([null]);

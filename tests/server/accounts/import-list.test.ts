@@ -97,7 +97,7 @@ test('[ACC-04] [SEC-06] one’s own import below an account out of reach is not 
   expect(await idsOf('administrator')).toContain(id);
 });
 
-test('[ACC-04] every order is the same forwards and backwards, over pages; what has not ended comes last', async () => {
+test('[ACC-04] every order is the same forwards and backwards, over pages; unfinished imports come last', async () => {
   const at = (day: number) => new Date(Date.UTC(2031, 0, day));
   await made({ name: 'Écoles.csv', error_count: 3, created_at: at(5), finished_at: at(9) });
   await made({ name: 'ecole.csv', created_at: at(6), finished_at: at(8) });
@@ -160,7 +160,7 @@ test('[ACC-04] [SEC-06] by account: with everything below it, and only of one’
   expect(await filtered('account', 'within', '1')).toEqual([]);
 });
 
-test('[SEC-01] a file that was asked for is not delivered after the right is withdrawn', async () => {
+test('[SEC-01] an export is refused after the right was withdrawn', async () => {
   const role = await makeRole(portal, ['LOGIN:Execute', 'MY_IMPORTS_OWNED:Read']);
   const person = await makePerson(portal, company, [{ role, over: company }]);
   const visitor = visit(portal.origin);

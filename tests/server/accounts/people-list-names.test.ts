@@ -20,7 +20,7 @@ afterAll(() => portal.close());
 
 const OPERATION = 'IAccountService/FilterUsers';
 
-test('[SEC-05] the name of a parent account that the caller may not read is not told', async () => {
+test('[SEC-05] omits the name of a parent account that the caller may not read', async () => {
   const { id: company } = await accountNamed(portal, COMPANY);
   const { id: department, display_name: name } = await departmentOf(portal);
   const person = await makePerson(portal, department, []);

@@ -92,7 +92,7 @@ describe('[SEC-01] rights and reach', () => {
     expect(mine.AccountId).toBe(company);
   });
 
-  test('the name of an owner whom the caller may not read is not told', async () => {
+  test('omits the name of an owner that the caller may not read', async () => {
     const person = await makePerson(portal, company, []);
     const id = await subscriptionOf(portal, person);
     const reader = await holderOf(['COMPANY_ACCOUNT:Read', 'PRODUCT_ACCOUNT:Read'], company);
@@ -184,7 +184,7 @@ describe('[ACC-09] the file', () => {
     expect(sheet?.rows[0]).toHaveLength(12);
   });
 
-  test('[SEC-01] is given to nobody else, and not after the right is gone', async () => {
+  test('[SEC-01] the file is refused to other users, and after the right was withdrawn', async () => {
     const department = await departmentOf(portal);
     const role = await makeRole(portal, ['LOGIN:Execute', 'DEPARTMENT_ACCOUNT:Read', 'PRODUCT_ACCOUNT:Read']);
     const reader = visit(portal.origin);

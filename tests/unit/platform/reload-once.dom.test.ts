@@ -10,7 +10,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('the page reloads, and shows nothing until it is gone', async () => {
+test('reloads the page and stays pending until then', async () => {
   const reload = vi.fn<() => void>();
   const onSettled = vi.fn<() => void>();
   void loadOrReloadOnce(PATH, gone, reload).then(onSettled, onSettled);

@@ -25,7 +25,7 @@ const Service = ({ row: { AccountId, DisplayName, ServiceName } }: { row: Listed
   </span>
 );
 
-/** A day; of a subscription that still runs, with a warning where it comes soon. */
+/** A date; for an active subscription with a warning if it is near. */
 function End({ date, state }: { date: string; state: ListedSubscription['AccountState'] }) {
   const [now] = useState(() => new Date());
   const days = daysUntil(date, now);

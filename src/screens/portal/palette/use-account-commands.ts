@@ -42,7 +42,7 @@ export function useAccountCommands(isOpen: boolean): Command[] {
   const here = { accountId: account.AccountId };
   const above = account.Ancestors.at(-1);
   return [
-    // Beside unsaved changes a second form would take them away.
+    // Not with unsaved changes, which opening the form again would discard.
     ...(account.Actions.Edit === 'allowed' && !isChanged
       ? [
           {

@@ -30,7 +30,7 @@ const NAMES = 5;
 export function BulkDialog({ actor, actions, onClosed }: Props) {
   const snapshot = useSelector(actor, state => state);
   const isOpen = snapshot.hasTag('open');
-  // While it closes it shows what it has shown.
+  // Keeps the last content while the dialog fades out.
   const [shown, setShown] = useState(snapshot);
   if (isOpen && shown !== snapshot) setShown(snapshot);
   const action = actions.find(({ id }) => id === shown.context.action);
@@ -55,7 +55,7 @@ export function BulkDialog({ actor, actions, onClosed }: Props) {
 
 type PartProps = { actor: Actor; snapshot: ListSelectionSnapshot; action: BulkAction };
 
-/** Each step has the focus when it comes, so that it is read: the button that led to it is gone. */
+/** Moves the focus to each new step, because the button that had it is unmounted; screen readers then read the step. */
 function Contents(props: PartProps) {
   const place = useRef<HTMLDivElement>(null);
   const { snapshot } = props;

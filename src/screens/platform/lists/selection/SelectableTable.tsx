@@ -20,7 +20,7 @@ type Props<Row> = Omit<ComponentProps<typeof PagedTable<Row, string>>, 'selectio
   query: ListQuery;
 };
 
-/** A list whose rows can be selected and acted upon together. A change of the query deselects all: nobody acts on what is not shown. */
+/** A list whose rows can be selected and acted upon together. A change of the query clears the selection, so that no hidden row is acted upon. */
 export function SelectableTable<Row>({ bulk, query, ...table }: Props<Row>) {
   const actor = useActorRef(bulk.machine, { input: { max: SELECTION_MAX } });
   const snapshot = useSelector(actor, state => state);
@@ -35,7 +35,7 @@ export function SelectableTable<Row>({ bulk, query, ...table }: Props<Row>) {
   }, [actor, queryKey]);
   const place = useRef<HTMLDivElement>(null);
   const hasRows = rows.length > 0;
-  /** What had the focus may be gone: a button of the bar, or of the dialog. */
+  /** Takes the focus if the focused button, of the bar or the dialog, was unmounted. */
   const catchFocus = () => {
     if (document.activeElement === document.body) place.current?.focus();
   };
@@ -43,7 +43,7 @@ export function SelectableTable<Row>({ bulk, query, ...table }: Props<Row>) {
     if (!hasRows) catchFocus();
   }, [hasRows]);
   const { refresh } = bulk;
-  // The server goes on with what it has been asked for when the list is left.
+  // The server completes a running call even if the user leaves the list.
   useEffect(
     () => () => {
       if (actor.getSnapshot().matches('acting')) refresh();
@@ -57,7 +57,7 @@ export function SelectableTable<Row>({ bulk, query, ...table }: Props<Row>) {
       className={css.place}
       tabIndex={-1}
       onKeyDown={event => {
-        // What is open over the page is in it for React alone.
+        // React also bubbles events from dialogs, which are elsewhere in the document.
         if (event.key === 'Escape' && hasRows && event.currentTarget.contains(event.target as Node)) clear();
       }}
     >
@@ -71,7 +71,7 @@ export function SelectableTable<Row>({ bulk, query, ...table }: Props<Row>) {
               type: isSelected ? 'rows.added' : 'rows.removed',
               rows: changed.map(selected),
             }),
-          // The rows of the query before cannot be selected for this one.
+          // Rows of the previous query, shown while the new one loads, cannot be selected.
           isBlocked: isOutdated || !snapshot.matches('selecting'),
         }}
       />
