@@ -1,4 +1,5 @@
 /** The lists whose views can be saved, by name. */
+import { AUDIT_LIST, USER_LOG_LIST } from './accounts/audit-list.ts';
 import { IMPORT_LIST } from './accounts/import-list.ts';
 import { PEOPLE_LIST, SECURITY_LIST } from './accounts/people-list.ts';
 import { REQUEST_LIST } from './orders/request-list.ts';
@@ -12,4 +13,6 @@ export const LISTS: Record<ListName, ListDefinition> = {
   people: PEOPLE_LIST,
   security: SECURITY_LIST,
   subscriptions: SUBSCRIPTION_LIST,
+  'audit-log': AUDIT_LIST,
+  'user-log': USER_LOG_LIST,
 };

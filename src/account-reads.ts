@@ -19,8 +19,8 @@ import { serviceInfo, subscriptionPrices } from '#src/api/queries/service-info.t
 import { subscriptionsOf } from '#src/api/queries/subscriptions.ts';
 import { userSecurity, userSessions } from '#src/api/queries/user-security.ts';
 import type { Read, Reads, Visit } from '#src/app/reads.ts';
-import { filtersOf, openedAt, queryOf } from './screens/accounts/audit-log/audit-filters.ts';
-import type { LogOf } from './screens/accounts/audit-log/audit-filters.ts';
+import { auditQueryOf, LOG_LISTS, logName, openedAt } from './screens/accounts/audit-log/audit-query.ts';
+import type { LogOf } from './screens/accounts/audit-log/audit-query.ts';
 import { PEOPLE_LISTS } from './screens/accounts/people/people-address.ts';
 import type { PeopleListName } from './screens/accounts/people/people-address.ts';
 import { textOf as availableTextOf } from './screens/marketplace/available/available-address.ts';
@@ -41,8 +41,14 @@ const header: AccountReads = (accountId, { user, isInPage }, read) => {
 /** Its days are those of the browser's time zone. */
 function log(of: LogOf, { search, timeZone }: Visit, read: Read): readonly Promise<unknown>[] {
   if (timeZone === null) return [];
-  const query = queryOf(filtersOf(search), of, { now: openedAt(), timeZone });
-  return [read(auditLog(query)), read(auditDays(query, timeZone))];
+  const name = logName(of);
+  return [
+    read(listViews(name)).then(({ Views }) => {
+      const opening = openingQuery(LOG_LISTS[name], search, Views, timeZone);
+      const query = auditQueryOf(opening, of, openedAt());
+      return Promise.all([read(auditLog(query)), read(auditDays(query, timeZone))]);
+    }),
+  ];
 }
 
 /** The people below the account, in the view of the address, else in the user's default view. */

@@ -1,8 +1,10 @@
 /** The part of IAccountService (section 7) that reads the audit log; in user-log mode that of one person. */
 import * as z from 'zod/mini';
 import { fieldValue } from '#contract/identity/session.ts';
+import { listColumns } from '#contract/platform/lists.ts';
 import { operations } from '#contract/platform/operation.ts';
 import { isTimeZone } from '#contract/platform/zoned-time.ts';
+import { AUDIT_LIST } from './audit-list.ts';
 
 /** Rows a page has unless asked otherwise, and at most. */
 export const AUDIT_PAGE = 50;
@@ -28,8 +30,8 @@ export const auditQuery = z.object({
   actorId: optional(z.int()),
   /** The account acted on, without its subtree. */
   objectId: optional(z.int()),
-  /** Any of these actions; at least one. Without it, all. */
-  actions: optional(z.array(z.string().check(z.maxLength(100))).check(z.minLength(1), z.maxLength(50))),
+  /** Any of these actions; an empty list finds nothing. Without it, all. */
+  actions: optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100))),
   result: optional(z.enum(['success', 'failure'])),
   /** Text within a value before, or after; without regard to case and diacritics. */
   oldValue: optional(valueText),
@@ -81,9 +83,13 @@ export const auditLogOperations = operations({
     access: 'signed-in',
     checkedOn: 'account',
   },
-  /** The query's result as CSV: GET the address within five minutes, in the same session. */
+  /** The query's result as a file, in these columns or in all of them: GET the address within five minutes, in the same session. */
   'IAccountService/ExportAuditLog': {
-    input: z.object({ query: auditQuery }),
+    input: z.object({
+      query: auditQuery,
+      columns: optional(listColumns(AUDIT_LIST)),
+      format: z.optional(z.enum(['csv', 'xlsx'])),
+    }),
     output: z.object({ Address: z.string(), FileName: z.string() }),
     access: 'signed-in',
     checkedOn: 'account',

@@ -1,5 +1,5 @@
 /**
- * A list's filters, order and columns in an address: `?status=FailedData,Escalated&created=2026-03-01..&sort=-created`. Readable, so that
+ * A list's filters, order and columns in an address: `?status=FailedData,Escalated&created=last:7d&sort=-created`. Readable, so that
  * an address can be shared, kept as a saved view, and written by hand.
  */
 import { isFilterOf } from './list-filters.ts';
@@ -23,7 +23,12 @@ const HAS = 'has:';
 /** Separates the ends of a range. */
 const TO = '..';
 
+/** Number of days until now, or from now on. */
+const PERIOD = /^(last|next):(.*)d$/s;
+
 function filterOf({ kind }: FilterKind, text: string): ListFilter {
+  const [, direction, days = ''] = (kind === 'day' && PERIOD.exec(text)) || [];
+  if (direction === 'last' || direction === 'next') return { operator: direction, values: [days] };
   if (kind === 'number' || kind === 'day') {
     const [from = '', to = from, ...rest] = text.split(TO);
     return { operator: 'between', values: [from, to, ...rest] };
@@ -37,6 +42,7 @@ function filterOf({ kind }: FilterKind, text: string): ListFilter {
 }
 
 function textOf({ operator, values }: ListFilter): string {
+  if (operator === 'last' || operator === 'next') return `${operator}:${values.join(',')}d`;
   if (operator === 'between') return values[0] === values[1] ? (values[0] ?? '') : values.join(TO);
   if (operator === 'has') {
     const [text = ''] = values;

@@ -5,8 +5,13 @@
 
 /** What a filter compares: one of some values, part of a text, a range of numbers or days, or an account with those below it. */
 export type FilterKind =
-  | { kind: 'choice'; values: readonly string[] }
-  | { kind: 'text' | 'number' | 'day' | 'account' };
+  /** `isSingle`: exactly one of the values, which cannot be excluded either. */
+  | { kind: 'choice'; values: readonly string[]; isSingle?: true }
+  /** `isPositive`: what does not contain the text cannot be asked for. */
+  | { kind: 'text'; isPositive?: true }
+  /** `isAhead`: its days may be in the future. */
+  | { kind: 'day'; isAhead?: true }
+  | { kind: 'number' | 'account' };
 
 export type ListDefinition = {
   /** In their default order. */
@@ -16,13 +21,17 @@ export type ListDefinition = {
   /** Columns that the server can order by. */
   sorts: readonly string[];
   filters: Readonly<Record<string, FilterKind>>;
+  /** Filters with controls of their own on the screen, which are not among the tokens. */
+  controlled?: readonly string[];
+  /** The filters it opens with where neither the address nor the user's default view says anything. */
+  opensWith?: Readonly<Record<string, ListFilter>>;
 };
 
-export const OPERATORS = ['is', 'isNot', 'has', 'hasNot', 'between', 'within'] as const;
+export const OPERATORS = ['is', 'isNot', 'has', 'hasNot', 'between', 'last', 'next', 'within'] as const;
 
 /**
- * `is`, `isNot`: any of the values. `has`, `hasNot`: the text. `between`: first and last, inclusive, either may be empty. `within`: the
- * id of the account.
+ * `is`, `isNot`: any of the values. `has`, `hasNot`: the text. `between`: first and last, inclusive, either may be empty. `last`,
+ * `next`: a number of days of 24 hours, until now or from now on. `within`: the id of the account.
  */
 export type ListFilter = {
   operator: (typeof OPERATORS)[number];
@@ -59,15 +68,25 @@ const isRange = (values: readonly string[], isEnd: (text: string) => boolean): b
 const isChoice = (values: readonly string[], among: readonly string[]): boolean =>
   values.length > 0 && new Set(values).size === values.length && values.every(one => among.includes(one));
 
+/** The longest period of `last` and `next`. */
+export const PERIOD_DAYS_MAX = 366;
+const isPeriod = ([days = '', ...rest]: readonly string[]): boolean =>
+  rest.length === 0 && /^[1-9]\d{0,2}$/.test(days) && Number(days) <= PERIOD_DAYS_MAX;
+
 /** Whether a filter of this kind can have this operator with these values. */
 export function isFilterOf(filter: FilterKind, { operator, values }: ListFilter): boolean {
   const [first = ''] = values;
   switch (filter.kind) {
     case 'choice':
-      return (operator === 'is' || operator === 'isNot') && isChoice(values, filter.values);
+      return (
+        isChoice(values, filter.values) &&
+        (filter.isSingle
+          ? operator === 'is' && values.length === 1
+          : operator === 'is' || operator === 'isNot')
+      );
     case 'text':
       return (
-        (operator === 'has' || operator === 'hasNot') &&
+        (operator === 'has' || (operator === 'hasNot' && !filter.isPositive)) &&
         values.length === 1 &&
         first !== '' &&
         first === first.trim() &&
@@ -76,6 +95,7 @@ export function isFilterOf(filter: FilterKind, { operator, values }: ListFilter)
     case 'number':
       return operator === 'between' && isRange(values, end => ID.test(end));
     case 'day':
+      if (operator === 'last' || (operator === 'next' && filter.isAhead)) return isPeriod(values);
       return operator === 'between' && isRange(values, isDay);
     case 'account':
       return operator === 'within' && values.length === 1 && ID.test(first);

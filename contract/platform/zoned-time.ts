@@ -26,7 +26,8 @@ export function isTimeZone(name: string): boolean {
 
 /** A wall-clock time without a zone: `2027-03-28T02:30`. */
 const LOCAL = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/;
-const DAY = 86_400_000;
+/** Milliseconds. */
+export const DAY = 86_400_000;
 const MINUTE = 60_000;
 
 /** The wall-clock time read as UTC, in milliseconds; null when the date or time is invalid. */
@@ -36,6 +37,10 @@ function asUtc(local: string): number | null {
   const at = Date.parse(`${local}:00Z`);
   return Number.isNaN(at) || !new Date(at).toISOString().startsWith(local) ? null : at;
 }
+
+/** The calendar day this many days later, earlier for a negative number: `2027-03-31` is one day after `2027-03-30`. */
+export const daysLater = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
 /** Formatters by zone: creating one takes about 100 times as long as using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>();

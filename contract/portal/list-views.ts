@@ -3,7 +3,15 @@ import * as z from 'zod/mini';
 import { operations } from '#contract/platform/operation.ts';
 
 /** Lists with saved views; contract/list-definitions.ts has their definitions. */
-export const LIST_NAMES = ['provisioning', 'imports', 'people', 'security', 'subscriptions'] as const;
+export const LIST_NAMES = [
+  'provisioning',
+  'imports',
+  'people',
+  'security',
+  'subscriptions',
+  'audit-log',
+  'user-log',
+] as const;
 export type ListName = (typeof LIST_NAMES)[number];
 
 export const VIEW_NAME_MAX = 60;

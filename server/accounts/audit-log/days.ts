@@ -3,26 +3,21 @@ import { sql } from 'kysely';
 import { AUDIT_DAYS } from '#contract/accounts/audit-log.ts';
 import type { AuditQuery } from '#contract/accounts/audit-log.ts';
 import type { Input, Output } from '#contract/operations.ts';
-import { localAt, startOfDay } from '#contract/platform/zoned-time.ts';
+import { daysLater, localAt, startOfDay } from '#contract/platform/zoned-time.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import { entryQueries, inSql, isAfter, isUntil, resolveScope } from './query.ts';
+import { entryQueries, findsNothing, inSql, isAfter, isUntil, resolveScope } from './query.ts';
 import type { EntryKey, Scope } from './query.ts';
 import { endOfStep, ENTRIES_PER_STEP, isIndexed } from './steps.ts';
-
-const DAY = 24 * 60 * 60_000;
-
-const dayLater = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
 /** The days of a query's period, oldest first: at most the newest AUDIT_DAYS, none in the future. */
 function daysOf({ from, to }: AuditQuery, timeZone: string, now: Date): { days: string[]; isCut: boolean } {
   const dayAt = (instant: Date) => localAt(instant, timeZone).slice(0, 10);
   const last = dayAt(new Date(Math.min(to == null ? Infinity : Date.parse(to) - 1, now.getTime())));
-  const earliest = dayLater(last, 1 - AUDIT_DAYS);
+  const earliest = daysLater(last, 1 - AUDIT_DAYS);
   const wanted = from == null ? null : dayAt(new Date(from));
   const isCut = wanted === null || wanted < earliest;
   const days: string[] = [];
-  for (let day = isCut ? earliest : wanted; day <= last; day = dayLater(day, 1)) days.push(day);
+  for (let day = isCut ? earliest : wanted; day <= last; day = daysLater(day, 1)) days.push(day);
   return { days, isCut };
 }
 
@@ -54,6 +49,7 @@ async function countEach(
   starts: readonly string[],
 ): Promise<Counts> {
   const counts: Counts = new Map();
+  if (findsNothing(query)) return counts;
   let after: EntryKey | null = null;
   do {
     const until: EntryKey | null = isIndexed(query, scope)

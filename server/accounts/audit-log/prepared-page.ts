@@ -5,7 +5,7 @@ import type { AuditQuery } from '#contract/accounts/audit-log.ts';
 import { amongInsideAny } from '#server/accounts/paths.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { BUILDER, preparedQuery } from '#server/platform/db/prepared-query.ts';
-import { findEntries, isObjectIn, newestEntries, orSystemEntries } from './query.ts';
+import { findEntries, findsNothing, isObjectIn, newestEntries, orSystemEntries } from './query.ts';
 import type { FoundEntry, Scope, PageRequest } from './query.ts';
 import { findInSteps, isFoundInSteps } from './steps.ts';
 
@@ -66,6 +66,7 @@ export async function readEntries(
   wanted: PageRequest,
 ): Promise<FoundEntry[]> {
   const { after, limit, named } = wanted;
+  if (findsNothing(query)) return [];
   if (isFoundInSteps(query, scope)) return findInSteps(call, query, scope, wanted);
   if (!PLANNED_LIMITS.has(limit) || !isInOrder(query, scope)) return findEntries(call, query, scope, wanted);
   const values: Values = {

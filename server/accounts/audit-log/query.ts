@@ -88,6 +88,9 @@ type PartyColumn = 'actor_id' | 'impersonator_id' | 'object_id';
 const nameIn = (column: PartyColumn, isKnown: RawBuilder<boolean>): RawBuilder<string | null> =>
   sql`(select display_name from account where account.id = ${sql.ref(`entry.${column}`)} and ${isKnown})`;
 
+/** A query that excludes every action finds nothing, and is not worth a statement. */
+export const findsNothing = ({ actions }: AuditQuery): boolean => actions?.length === 0;
+
 /** Whether all entries are read or one page; it decides how accounts in reach are looked up fastest. */
 type Extent = 'all' | 'page';
 

@@ -63,7 +63,7 @@ const listed = (
 ): RawBuilder<unknown> =>
   sql`from account_import as import join account as parent on parent.id = import.parent_id
     where import.status <> 'Draft' and ${sql.join(
-      [isVisible(call), ...conditionsOf(filtersFor(call), query), ...more],
+      [isVisible(call), ...conditionsOf(filtersFor(call), query, call.clock.now()), ...more],
       sql` and `,
     )}`;
 

@@ -21,11 +21,11 @@ const hasMfa: Condition = ({ operator, values }) => {
 };
 
 /** The states that pass are named, because an index finds no others. */
-const isInState: Condition = ({ operator, values }, timeZone) => {
+const isInState: Condition = ({ operator, values }, reading) => {
   const wanted = PEOPLE_LIST.filters.state.values.filter(
     state => values.includes(state) === (operator === 'is'),
   );
-  return choiceOf('account.state')({ operator: 'is', values: [...wanted] }, timeZone);
+  return choiceOf('account.state')({ operator: 'is', values: [...wanted] }, reading);
 };
 
 const LIVING: ListFilter = { operator: 'isNot', values: ['Terminated'] };
@@ -82,7 +82,7 @@ export async function listedPeople(
     ...(holdsRoot([path]) ? [] : [below('account.path', path)]),
     ...(within ? [await isWithin(call, within)] : []),
     ...(role ? [await hasRole(call, role)] : []),
-    ...conditionsOf(FILTERS, { ...query, filters: { state: LIVING, ...filters } }),
+    ...conditionsOf(FILTERS, { ...query, filters: { state: LIVING, ...filters } }, call.clock.now()),
   ];
 }
 

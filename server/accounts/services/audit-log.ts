@@ -13,5 +13,5 @@ export const auditLog: Pick<
     return { Rows, Next };
   },
   GetAuditDays: (input, call) => countDays(call, input),
-  ExportAuditLog: ({ query }, call) => startAuditExport(call, query),
+  ExportAuditLog: (input, call) => startAuditExport(call, input),
 };

@@ -71,4 +71,4 @@ export const visibleRequests = (
   more: readonly RawBuilder<boolean>[] = [],
 ): RawBuilder<unknown> =>
   sql`from provisioning_request as request join account as concerned on concerned.id = request.account_id
-    where ${sql.join([isVisible(call, path), ...conditionsOf(filtersFor(call), query), ...more], sql` and `)}`;
+    where ${sql.join([isVisible(call, path), ...conditionsOf(filtersFor(call), query, call.clock.now()), ...more], sql` and `)}`;

@@ -1,12 +1,14 @@
 /** Queries on the subscriptions below an account. They run with system access. */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { ListFilter } from '#contract/platform/list-filters.ts';
 import type { ListQuery } from '#contract/platform/lists.ts';
+import { daysLater, localAt } from '#contract/platform/zoned-time.ts';
 import { below } from '#server/accounts/paths.ts';
 import { withinAccount } from '#server/accounts/within-account.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { choiceOf, conditionsOf, daysBetween, textIn } from '#server/platform/lists/conditions.ts';
-import type { Condition } from '#server/platform/lists/conditions.ts';
+import type { Condition, Reading } from '#server/platform/lists/conditions.ts';
 
 /** Written as in the indexes of migration 0040. */
 export const SERVICE = sql<string>`subscription_service(account.product_name, account.display_name)`;
@@ -28,11 +30,23 @@ const fieldIs =
     return operator === 'isNot' ? sql<boolean>`not ${among}` : among;
   };
 
+/** The first and the last day of a filter; either may be empty. Periods begin or end today. */
+function daysOf(
+  { operator, values: [from = '', to = ''] }: ListFilter,
+  { timeZone, now }: Reading,
+): [from: string, to: string] {
+  const today = localAt(now, timeZone).slice(0, 10);
+  if (operator === 'last') return [daysLater(today, -Number(from)), today];
+  return operator === 'next' ? [today, daysLater(today, Number(from))] : [from, to];
+}
+
 /** A day without a time zone. */
 const dayBetween =
   (day: RawBuilder<string>): Condition =>
-  ({ values: [from = '', to = ''] }) =>
-    sql<boolean>`(${day} >= ${from} and ${day} ${to === '' ? sql`< ${NEVER}` : sql`<= ${to}`})`;
+  (filter, reading) => {
+    const [from, to] = daysOf(filter, reading);
+    return sql<boolean>`(${day} >= ${from} and ${day} ${to === '' ? sql`< ${NEVER}` : sql`<= ${to}`})`;
+  };
 
 /** JSON compares numbers as numbers, and puts texts before and objects behind all of them. */
 const QUANTITY_MAX = '999999999999999';
@@ -61,6 +75,6 @@ export const subscriptionsIn = (
   more: readonly RawBuilder<boolean>[] = [],
 ): RawBuilder<unknown> =>
   sql`from account where account.type = 'Product' and ${sql.join(
-    [below('account.path', path), ...conditionsOf(filtersFor(call), query), ...more],
+    [below('account.path', path), ...conditionsOf(filtersFor(call), query, call.clock.now()), ...more],
     sql` and `,
   )}`;

@@ -3,11 +3,14 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { ListFilter } from '#contract/platform/list-filters.ts';
 import type { ListQuery } from '#contract/platform/lists.ts';
-import { startOfDay } from '#contract/platform/zoned-time.ts';
+import { DAY, daysLater, startOfDay } from '#contract/platform/zoned-time.ts';
 import { containsFolded } from '#server/platform/db/folded.ts';
 
+/** When and where a list is read: days begin in `timeZone`, and periods end or begin `now`. */
+export type Reading = { timeZone: string; now: Date };
+
 /** Returns the condition of a filter. */
-export type Condition = (filter: ListFilter, timeZone: string) => RawBuilder<boolean>;
+export type Condition = (filter: ListFilter, reading: Reading) => RawBuilder<boolean>;
 
 export const choiceOf =
   (column: string): Condition =>
@@ -35,24 +38,22 @@ export const numberBetween =
       ...(to === '' ? [] : [sql<boolean>`${sql.ref(column)} <= ${to}::bigint`]),
     ]);
 
-const dayAfter = (day: string): string => {
-  const date = new Date(`${day}T00:00Z`);
-  date.setUTCDate(date.getUTCDate() + 1);
-  return date.toISOString().slice(0, 10);
-};
-
-/** From the start of the first day to the end of the last. */
+/** From the start of the first day to the end of the last, or a number of days until now; no time is later than that. */
 export const daysBetween =
   (column: string): Condition =>
-  ({ values: [from = '', to = ''] }, timeZone) =>
-    both([
+  ({ operator, values: [from = '', to = ''] }, { timeZone, now }) => {
+    if (operator === 'last')
+      return sql<boolean>`${sql.ref(column)} >= ${new Date(now.getTime() - Number(from) * DAY)}`;
+    return both([
       ...(from === '' ? [] : [sql<boolean>`${sql.ref(column)} >= ${startOfDay(from, timeZone)}`]),
-      ...(to === '' ? [] : [sql<boolean>`${sql.ref(column)} < ${startOfDay(dayAfter(to), timeZone)}`]),
+      ...(to === '' ? [] : [sql<boolean>`${sql.ref(column)} < ${startOfDay(daysLater(to, 1), timeZone)}`]),
     ]);
+  };
 
 /** The conditions of a query's filters, all of which must be met. */
 export const conditionsOf = (
   conditions: Readonly<Record<string, Condition>>,
   { filters = {}, timeZone = 'UTC' }: ListQuery,
+  now: Date,
 ): RawBuilder<boolean>[] =>
-  Object.entries(filters).flatMap(([name, filter]) => conditions[name]?.(filter, timeZone) ?? []);
+  Object.entries(filters).flatMap(([name, filter]) => conditions[name]?.(filter, { timeZone, now }) ?? []);

@@ -36,10 +36,9 @@ const rows = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') });
 
-const apply = async (page: Page, field: string, value: string) => {
-  await page.getByRole('button', { name: 'Filters', exact: true }).click();
-  await page.getByLabel(field).fill(value);
-  await page.getByRole('button', { name: 'Apply' }).click();
+const filterBy = async (page: Page, filter: string) => {
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByLabel('Filter by').selectOption(filter);
 };
 
 test('[ACC-07] the audit log of a company is filtered, paged and exported as it is filtered', async ({
@@ -52,24 +51,31 @@ test('[ACC-07] the audit log of a company is filtered, paged and exported as it 
   await phoneChanges(served, 60);
   await signInQuickly(context, 'companyAdministrator');
   const { id } = await accountNamed(served, COMPANY);
-  await page.goto(`/v/account/${id}/audit-log?period=24h&action=account.update`);
+  await page.goto(`/v/account/${id}/audit-log?time=last:1d&action=account.update`);
   await expect(page).toHaveTitle(/^Audit log · Nordlicht Energie AG · /);
   await expect(rows(page)).toHaveCount(50);
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(page.getByText('60 entries', { exact: true })).toBeVisible();
   await expect(rows(page)).toHaveCount(60);
 
-  await apply(page, 'New value', '+49 7');
-  await expect(page).toHaveURL(/period=24h&action=account\.update&new=%2B49\+7$/);
+  await filterBy(page, 'New value');
+  await page.getByLabel('New value').fill('+49 7');
+  await page.getByRole('button', { name: 'Apply filter' }).click();
+  await expect(page).toHaveURL(/time=last%3A1d&action=account\.update&new=%2B49\+7$/);
   await expect(rows(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Details' }).click();
   const changes = page.getByRole('table').filter({ hasText: 'Old value' }).last();
   await expect(changes.getByRole('row').last()).toHaveText('Phone− +49 6+ +49 7');
   await axe(page);
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
   const lines = (await readFile(await (await downloading).path(), 'utf8')).trim().split('\r\n');
   expect(lines).toHaveLength(2);
+  // The columns that the list shows.
+  expect(lines[0]).toMatch(
+    /Time \(UTC\),Performed by,Impersonated by,Action,Account,Changed field,Old value,New value$/,
+  );
   expect(lines[1]).toContain('account.update,Paul Winter,Phone,');
 
   await page.reload();
@@ -77,7 +83,7 @@ test('[ACC-07] the audit log of a company is filtered, paged and exported as it 
   await page.getByRole('button', { name: 'Remove filter New value' }).click();
   await expect(rows(page)).toHaveCount(50);
   await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(page).toHaveURL(/audit-log\?period=24h$/);
+  await expect(page).toHaveURL(/audit-log\?time=last%3A1d$/);
 });
 
 test('[ACC-07] a bar for each day shows how much there was, and leads to that day and back', async ({
@@ -100,7 +106,7 @@ test('[ACC-07] a bar for each day shows how much there was, and leads to that da
     .execute();
   await signInQuickly(context, 'companyAdministrator');
   const { id } = await accountNamed(served, COMPANY);
-  const address = `/v/account/${id}/audit-log?period=range&from=2025-03-03&to=2025-03-06&action=note.add`;
+  const address = `/v/account/${id}/audit-log?time=2025-03-03..2025-03-06&action=note.add`;
   await portal.fail('IAccountService/GetAuditDays', 500, 'The days are being counted');
   await page.goto(address);
   await expect(page.getByTestId('failed')).toContainText('The days are being counted');
@@ -116,7 +122,7 @@ test('[ACC-07] a bar for each day shows how much there was, and leads to that da
   for (const [index, name] of names.entries()) await expect(days.nth(index)).toHaveAccessibleName(name);
   await axe(page);
   await days.nth(0).press('Enter');
-  await expect(page).toHaveURL(/from=2025-03-03&to=2025-03-03&action=note\.add$/);
+  await expect(page).toHaveURL(/time=2025-03-03&action=note\.add$/);
   await expect(rows(page)).toHaveCount(2);
   await expect(days.nth(0)).toHaveAttribute('aria-pressed', 'true');
   await expect(days).toHaveCount(4);
@@ -146,25 +152,74 @@ test('[ACC-07] an actor is chosen by name; an empty log, a failed page and a fai
   await signInQuickly(context, 'administrator');
   const { id } = await accountNamed(served, COMPANY);
   await portal.fail('IAccountService/GetAuditLog', 500, 'The log is being sorted');
-  await page.goto(`/v/account/${id}/audit-log?period=all`);
+  await page.goto(`/v/account/${id}/audit-log?view=all`);
   await expect(page.getByTestId('failed')).toContainText('The log is being sorted');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(rows(page).first()).toBeVisible();
 
-  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await filterBy(page, 'Performed by');
   await page.getByRole('combobox', { name: 'Performed by' }).fill('Anna Berg');
   await page.getByRole('option', { name: 'Anna Berg' }).click();
   await axe(page);
-  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('button', { name: 'Apply filter' }).click();
   const filters = page.getByRole('list', { name: 'Active filters' });
   await expect(filters).toHaveText('Performed by: Anna Berg');
   await expect(rows(page).first()).toContainText('Anna Berg');
 
   await portal.fail('IAccountService/ExportAuditLog', 500);
-  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'Excel' }).click();
   await expect(page.getByText('Unable to export file, refresh and try again')).toBeVisible();
-  await page.goto(`/v/account/${id}/audit-log?period=all&old=nowhere+to+be+found`);
+  await page.goto(`/v/account/${id}/audit-log?old=nowhere+to+be+found`);
   await expect(page.getByText('No entries in this period match the filters.')).toBeVisible();
+});
+
+test('[ACC-07] the log opens with seven days; another period, columns and a saved view are kept', async ({
+  page,
+  context,
+  served,
+  signInQuickly,
+  axe,
+}) => {
+  await signInQuickly(context, 'companyAdministrator');
+  const { id } = await accountNamed(served, COMPANY);
+  const address = `/v/account/${id}/audit-log`;
+  await page.goto(address);
+  await expect(page.getByRole('radio', { name: '7 days' })).toBeChecked();
+  await page.getByRole('radio', { name: 'All' }).check();
+  await expect(page).toHaveURL(/audit-log\?view=all$/);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'All' })).toBeChecked();
+
+  // A period without a button of its own is among the buttons while it is shown.
+  await page.goto(`${address}?time=last:14d`);
+  await expect(page.getByRole('radio', { name: '14 days' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Custom' }).check();
+  await page.getByLabel('From').fill('2025-03-03');
+  await expect(page).toHaveURL(/time=2025-03-03\.\.$/);
+  await page.getByLabel('To (inclusive)').fill('2025-03-06');
+  await expect(page).toHaveURL(/time=2025-03-03\.\.2025-03-06$/);
+
+  await filterBy(page, 'Action');
+  await page.getByLabel('Condition').selectOption('is not');
+  await page.getByRole('checkbox', { name: 'Note added' }).check();
+  await axe(page);
+  await page.getByRole('button', { name: 'Apply filter' }).click();
+  const filters = page.getByRole('list', { name: 'Active filters' });
+  await expect(filters).toHaveText('Action: not Note added');
+
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'IP address' }).check();
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Save or manage views…' }).click();
+  await page.getByLabel('Name of the view').fill('Without notes');
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await expect(page.getByRole('button', { name: 'Without notes' })).toBeVisible();
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitemradio', { name: 'Without notes' }).click();
+  await expect(page).toHaveURL(/time=2025-03-03\.\.2025-03-06&action=not%3Anote\.add&columns=[\w%]+$/);
+  await expect(page.getByLabel('To (inclusive)')).toHaveValue('2025-03-06');
 });
 
 test('[RTE-03] the user log is the audit log of one person; one’s own needs no right and fits a phone', async ({
@@ -178,7 +233,7 @@ test('[RTE-03] the user log is the audit log of one person; one’s own needs no
   await page.setViewportSize({ width: 390, height: 844 });
   await signInQuickly(context, 'user');
   const id = await accountOf(served, 'user');
-  await page.goto(`/v/account/${id}/user-log?period=24h`);
+  await page.goto(`/v/account/${id}/user-log?time=last:1d`);
   await expect(page.getByRole('heading', { level: 2, name: 'User log' })).toBeVisible();
   const pages = page.getByRole('navigation', { name: 'Account pages' });
   await expect(pages.getByRole('link', { name: 'User log' })).toHaveAttribute('aria-current', 'page');
@@ -186,7 +241,7 @@ test('[RTE-03] the user log is the audit log of one person; one’s own needs no
   await expect(rows(page).filter({ hasText: 'Account changed' })).toHaveCount(2);
   await axe(page);
   await page.getByRole('radio', { name: 'Sign-ins' }).check();
-  await expect(page).toHaveURL(/user-log\?period=24h&show=sign-ins$/);
+  await expect(page).toHaveURL(/user-log\?time=last%3A1d&show=sign-ins$/);
   await expect(rows(page).filter({ hasText: 'Account changed' })).toHaveCount(0);
   await expect(rows(page).filter({ hasText: 'Signed in' }).first()).toBeVisible();
   await expectToFit(page);

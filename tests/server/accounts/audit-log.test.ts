@@ -1,14 +1,14 @@
-/** IAccountService's GetAuditLog and ExportAuditLog: filters, keyset pages, export. */
+/** IAccountService's GetAuditLog: filters and keyset pages. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AuditQuery, AuditRow } from '#contract/accounts/audit-log.ts';
+import type { AuditQuery } from '#contract/accounts/audit-log.ts';
 import { accountNamed, COMPANY, FOREIGN_COMPANY } from '#tests/support/accounts.ts';
-import { accountOf, enter } from '#tests/support/enter.ts';
+import { LOG_PERIOD, LOG_START, MINUTE, readLog, seedLog } from '#tests/support/audit-log.ts';
+import { accountOf } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
 import { enterAll } from '#tests/support/entered.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
-import { visit } from '#tests/support/visitor.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 let portal: Portal;
@@ -16,48 +16,18 @@ let as: (person: PersonName) => Visitor;
 beforeAll(async () => {
   portal = await startPortal();
   as = await enterAll(portal, ['administrator', 'companyAdministrator', 'accountManager', 'user']);
-  await seed();
+  await seedLog(portal);
 });
 afterAll(() => portal.close());
-
-/** 130 entries a minute apart about Paul, every third a failure, some at the very same instant. */
-const START = Date.parse('2026-01-05T10:00:00Z');
-const MINUTE = 60_000;
-async function seed(): Promise<void> {
-  const paul = await accountOf(portal, 'user');
-  const anna = await accountOf(portal, 'companyAdministrator');
-  const entries = Array.from({ length: 130 }, (_, index) => ({
-    at: new Date(START + Math.floor(index / 2) * MINUTE),
-    actor_id: index % 2 === 0 ? anna : paul,
-    impersonator_id: null,
-    action: index % 2 === 0 ? 'test.change' : 'test.visit',
-    object_id: paul,
-    changes: JSON.stringify(index === 128 ? [{ field: 'JobTitle', old: '=1+1', new: '@SUM(A1),"x"' }] : []),
-    result: index % 3 === 0 ? ('failure' as const) : ('success' as const),
-    address: '192.0.2.14',
-  }));
-  await portal.deps.db.insertInto('audit_entry').values(entries).execute();
-}
-
-const PERIOD = { from: '2026-01-05T00:00:00Z', to: '2026-01-06T00:00:00Z' };
 
 const read = (person: PersonName, query: AuditQuery, more: { after?: string; limit?: number } = {}) =>
   as(person).call('IAccountService/GetAuditLog', { query, ...more });
 
-async function readAll(person: PersonName, query: AuditQuery, limit = 7): Promise<AuditRow[]> {
-  const rows: AuditRow[] = [];
-  let after: string | null = null;
-  do {
-    const { data } = await read(person, query, { limit, ...(after === null ? {} : { after }) });
-    rows.push(...data.Rows);
-    after = data.Next;
-  } while (after !== null);
-  return rows;
-}
+const readAll = (person: PersonName, query: AuditQuery, limit?: number) => readLog(as(person), query, limit);
 
 describe('[ACC-07] GetAuditLog', () => {
   test('pages newest first by key, without gaps or repeats, also within one instant', async () => {
-    const rows = await readAll('companyAdministrator', PERIOD);
+    const rows = await readAll('companyAdministrator', LOG_PERIOD);
     expect(rows).toHaveLength(130);
     expect(new Set(rows.map(row => row.Id)).size).toBe(130);
     const sorted = rows.toSorted((one, other) => other.At.localeCompare(one.At) || other.Id - one.Id);
@@ -78,7 +48,7 @@ describe('[ACC-07] GetAuditLog', () => {
   });
 
   test('continues from the key when entries are added meanwhile', async () => {
-    const first = (await read('companyAdministrator', PERIOD, { limit: 5 })).data;
+    const first = (await read('companyAdministrator', LOG_PERIOD, { limit: 5 })).data;
     await portal.deps.db
       .insertInto('audit_entry')
       .values({
@@ -91,7 +61,7 @@ describe('[ACC-07] GetAuditLog', () => {
         address: null,
       })
       .execute();
-    const next = (await read('companyAdministrator', PERIOD, { limit: 5, after: first.Next ?? '' })).data;
+    const next = (await read('companyAdministrator', LOG_PERIOD, { limit: 5, after: first.Next ?? '' })).data;
     const both = [...first.Rows, ...next.Rows].map(row => row.Id);
     expect(both).toEqual(both.toSorted((one, other) => other - one));
     expect(new Set(both).size).toBe(10);
@@ -102,9 +72,9 @@ describe('[ACC-07] GetAuditLog', () => {
     const paul = await accountOf(portal, 'user');
     const anna = await accountOf(portal, 'companyAdministrator');
     const filtered = await readAll('companyAdministrator', {
-      ...PERIOD,
-      from: new Date(START + 10 * MINUTE).toISOString(),
-      to: new Date(START + 20 * MINUTE).toISOString(),
+      ...LOG_PERIOD,
+      from: new Date(LOG_START + 10 * MINUTE).toISOString(),
+      to: new Date(LOG_START + 20 * MINUTE).toISOString(),
       actorId: anna,
       actions: ['test.change'],
       objectId: paul,
@@ -119,22 +89,19 @@ describe('[ACC-07] GetAuditLog', () => {
       Result: 'success',
       Address: '192.0.2.14',
     });
-    expect(await readAll('companyAdministrator', { ...PERIOD, actions: ['nothing'] })).toEqual([]);
+    expect(await readAll('companyAdministrator', { ...LOG_PERIOD, actions: ['nothing'] })).toEqual([]);
   });
 
-  test('refuses an empty list of actions as bad input, also for an export', async () => {
-    const query = { ...PERIOD, actions: [] };
-    const visitor = as('companyAdministrator');
-    const refusal = { status: 400, message: 'Invalid request: query.actions is not valid.' };
-    expect(await visitor.call('IAccountService/GetAuditLog', { query })).toMatchObject(refusal);
-    expect(await visitor.call('IAccountService/ExportAuditLog', { query })).toMatchObject(refusal);
-    const all = { ...PERIOD, actions: null };
+  test('finds nothing by an empty list of actions, and everything without one', async () => {
+    for (const accountId of [null, (await accountNamed(portal, COMPANY)).id])
+      expect(await readAll('companyAdministrator', { ...LOG_PERIOD, accountId, actions: [] })).toEqual([]);
+    const all = { ...LOG_PERIOD, actions: null };
     expect(await readAll('companyAdministrator', all, 500)).toHaveLength(130);
   });
 
   test('finds actions while impersonating by either account', async () => {
     const administrator = await accountOf(portal, 'administrator');
-    const query = { ...PERIOD, from: '2026-01-04T00:00:00Z', to: '2026-01-05T00:00:00Z' };
+    const query = { ...LOG_PERIOD, from: '2026-01-04T00:00:00Z', to: '2026-01-05T00:00:00Z' };
     await portal.deps.db
       .insertInto('audit_entry')
       .values({
@@ -156,10 +123,10 @@ describe('[ACC-07] GetAuditLog', () => {
   test('[RTE-03] in user-log mode shows what a user did and what was done to them; one’s own needs no right', async () => {
     const paul = await accountOf(portal, 'user');
     const anna = await accountOf(portal, 'companyAdministrator');
-    expect(await readAll('companyAdministrator', { ...PERIOD, userId: paul }, 100)).toHaveLength(130);
-    expect(await readAll('companyAdministrator', { ...PERIOD, userId: anna }, 100)).toHaveLength(65);
-    expect(await readAll('user', { ...PERIOD, userId: paul }, 100)).toHaveLength(130);
-    expect((await read('user', { ...PERIOD, userId: anna })).status).toBe(403);
+    expect(await readAll('companyAdministrator', { ...LOG_PERIOD, userId: paul }, 100)).toHaveLength(130);
+    expect(await readAll('companyAdministrator', { ...LOG_PERIOD, userId: anna }, 100)).toHaveLength(65);
+    expect(await readAll('user', { ...LOG_PERIOD, userId: paul }, 100)).toHaveLength(130);
+    expect((await read('user', { ...LOG_PERIOD, userId: anna })).status).toBe(403);
   });
 
   test('[SEC-06] shows nothing about accounts out of reach, whatever the filter', async () => {
@@ -167,7 +134,7 @@ describe('[ACC-07] GetAuditLog', () => {
     await portal.deps.db
       .insertInto('audit_entry')
       .values({
-        at: new Date(START),
+        at: new Date(LOG_START),
         actor_id: await accountOf(portal, 'user'),
         impersonator_id: null,
         action: 'test.foreign',
@@ -176,20 +143,20 @@ describe('[ACC-07] GetAuditLog', () => {
         address: null,
       })
       .execute();
-    expect(await readAll('companyAdministrator', { ...PERIOD, actions: ['test.foreign'] })).toEqual([]);
+    expect(await readAll('companyAdministrator', { ...LOG_PERIOD, actions: ['test.foreign'] })).toEqual([]);
     expect((await read('companyAdministrator', { objectId: foreign })).status).toBe(404);
     expect((await read('companyAdministrator', { accountId: foreign })).status).toBe(404);
     expect((await read('companyAdministrator', { userId: foreign })).status).toBe(404);
-    expect(await readAll('administrator', { ...PERIOD, actions: ['test.foreign'] })).toHaveLength(1);
-    expect((await read('accountManager', PERIOD)).status).toBe(403);
+    expect(await readAll('administrator', { ...LOG_PERIOD, actions: ['test.foreign'] })).toHaveLength(1);
+    expect((await read('accountManager', LOG_PERIOD)).status).toBe(403);
   });
 
   test('an account’s log includes everything below it; an object filter only the account itself', async () => {
     const company = await accountNamed(portal, COMPANY);
     const actions = ['test.change', 'test.visit'];
-    const below = { ...PERIOD, accountId: company.id, actions };
+    const below = { ...LOG_PERIOD, accountId: company.id, actions };
     expect(await readAll('administrator', below, 100)).toHaveLength(130);
-    expect(await readAll('administrator', { ...PERIOD, objectId: company.id, actions })).toEqual([]);
+    expect(await readAll('administrator', { ...LOG_PERIOD, objectId: company.id, actions })).toEqual([]);
     const both = { ...below, objectId: await accountOf(portal, 'user') };
     expect(await readAll('administrator', both, 100)).toHaveLength(130);
     const elsewhere = { ...both, accountId: (await accountNamed(portal, FOREIGN_COMPANY)).id };
@@ -208,13 +175,13 @@ describe('[ACC-07] GetAuditLog', () => {
     const day = { from: '2026-01-07T00:00:00Z', to: '2026-01-08T00:00:00Z' };
     const [found] = await readAll('companyAdministrator', { ...day, actorId: anna });
     expect(found).toMatchObject({ Actor: { AccountId: paul }, Impersonator: { AccountId: anna } });
-    const all = await readAll('companyAdministrator', { ...PERIOD, actorId: anna, userId: paul }, 9);
+    const all = await readAll('companyAdministrator', { ...LOG_PERIOD, actorId: anna, userId: paul }, 9);
     expect(all.map(row => row.Action)).toEqual(Array.from({ length: 65 }, () => 'test.change'));
   });
 
   test('finds old and new values regardless of case and accents, and takes wildcards literally', async () => {
     const values = async (query: AuditQuery) =>
-      (await readAll('companyAdministrator', { ...PERIOD, ...query })).flatMap(row => row.Changes);
+      (await readAll('companyAdministrator', { ...LOG_PERIOD, ...query })).flatMap(row => row.Changes);
     const change = { Field: 'JobTitle', Name: 'Job title', Old: '=1+1', New: '@SUM(A1),"x"' };
     expect(await values({ oldValue: '1+' })).toEqual([change]);
     expect(await values({ newValue: 'súm' })).toEqual([change]);
@@ -242,57 +209,5 @@ describe('[ACC-07] GetAuditLog', () => {
     expect(await readAll('companyAdministrator', query)).toEqual([]);
     const company = await accountNamed(portal, COMPANY);
     expect(await readAll('administrator', { ...query, accountId: company.id })).toEqual([]);
-  });
-});
-
-describe('[ACC-07] ExportAuditLog', () => {
-  const start = async (person: PersonName, query: AuditQuery) =>
-    as(person).call('IAccountService/ExportAuditLog', { query }, { 'accept-language': 'de' });
-  /** A download request carries the browser's language, not the portal's. */
-  const fetchAs = (visitor: Visitor, address: string) =>
-    visitor.fetch(address, { headers: { 'accept-language': 'fr' } });
-
-  test('sends exactly the filtered entries as CSV, in the caller’s language', async () => {
-    const { data } = await start('companyAdministrator', { ...PERIOD, result: 'failure' });
-    expect(data.FileName).toMatch(/^audit-log-\d{4}-\d\d-\d\d\.csv$/);
-    const answer = await fetchAs(as('companyAdministrator'), data.Address);
-    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(answer.headers.get('content-disposition')).toContain('attachment');
-    const lines = (await answer.text()).trimEnd().split('\r\n');
-    expect(lines[0]).toContain('Zeit (UTC)');
-    const rows = await readAll('companyAdministrator', { ...PERIOD, result: 'failure' }, 100);
-    expect(lines.slice(1).map(line => line.split(',')[0])).toEqual(rows.map(row => row.At));
-  });
-
-  test('sends all pages without gaps or repeats', async () => {
-    const many = 4100;
-    await sql`insert into audit_entry (at, action, object_id, changes, result)
-      select '2026-01-08T10:00:00Z'::timestamptz + n / 3 * interval '1 second', 'test.many',
-        ${await accountOf(portal, 'user')}, jsonb_build_array(jsonb_build_object('field', 'N', 'old', null, 'new', n)), 'success'
-      from generate_series(1, ${sql.lit(many)}) as n`.execute(portal.deps.db);
-    const { data } = await start('companyAdministrator', { actions: ['test.many'] });
-    const text = await (await fetchAs(as('companyAdministrator'), data.Address)).text();
-    const numbers = text.match(/(?<=,N,,)\d+/g)?.map(Number);
-    expect(numbers).toEqual(Array.from({ length: many }, (_, index) => many - index));
-  });
-
-  test('no cell becomes a formula', async () => {
-    const { data } = await start('companyAdministrator', {
-      ...PERIOD,
-      from: new Date(START + 64 * MINUTE).toISOString(),
-    });
-    const text = await (await fetchAs(as('companyAdministrator'), data.Address)).text();
-    expect(text).toContain(`JobTitle,'=1+1,"'@SUM(A1),""x"""`);
-  });
-
-  test('is refused for another session, when forged, and after it has expired', async () => {
-    const { data } = await start('companyAdministrator', PERIOD);
-    expect((await fetchAs(as('administrator'), data.Address)).status).toBe(410);
-    expect((await fetchAs(visit(portal.origin), data.Address)).status).toBe(401);
-    expect((await fetchAs(as('companyAdministrator'), `${data.Address.slice(0, -4)}AAAA`)).status).toBe(410);
-    expect((await start('accountManager', PERIOD)).status).toBe(403);
-    const again = visit(portal.origin);
-    await enter(portal, again, 'companyAdministrator');
-    expect((await fetchAs(again, data.Address)).status).toBe(410);
   });
 });

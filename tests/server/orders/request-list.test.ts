@@ -185,6 +185,19 @@ test('[ORD-01] days begin where the caller is', async () => {
   expect(await on('2031-05-02', 'Europe/Berlin')).toEqual([]);
 });
 
+test('[ORD-01] the last days are of 24 hours each, until now', async () => {
+  const ago = (hours: number) => new Date(portal.deps.clock.now().getTime() - hours * 3_600_000);
+  const before = await requestFor(portal, company, { createdAt: ago(49) });
+  const since = await requestFor(portal, company, { createdAt: ago(47) });
+  const last = async (days: string) => {
+    const query = { filters: { created: { operator: 'last' as const, values: [days] } } };
+    return (await rowsOf('resellerManager', query)).map(row => row.RequestId);
+  };
+  expect(await last('2')).toContain(since);
+  expect(await last('2')).not.toContain(before);
+  expect(await last('3')).toEqual(expect.arrayContaining([before, since]));
+});
+
 test('[ORD-01] [SEC-06] by account: with everything below it, and only of one’s reach', async () => {
   const theirs = await requestFor(portal, foreign);
   const within = async (person: PersonName, id: number) =>
@@ -236,6 +249,9 @@ test.each([
   { filters: { status: { operator: 'has', values: ['Completed'] } } },
   { filters: { created: { operator: 'between', values: ['2031-02-30', ''] } } },
   { filters: { created: { operator: 'between', values: ['', ''] } } },
+  { filters: { created: { operator: 'last', values: ['0'] } } },
+  { filters: { created: { operator: 'last', values: ['367'] } } },
+  { filters: { created: { operator: 'next', values: ['7'] } } },
   { filters: { order: { operator: 'between', values: ['1 or true', ''] } } },
   { sort: { column: 'order', isDescending: false } },
   { timeZone: 'Mars/Olympus' },

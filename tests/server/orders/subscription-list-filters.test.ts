@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FieldValue } from '#contract/identity/session.ts';
 import type { ListedSubscription } from '#contract/orders/subscriptions.ts';
 import type { ListQuery } from '#contract/platform/lists.ts';
+import { daysLater, localAt } from '#contract/platform/zoned-time.ts';
 import { accountNamed, COMPANY, departmentOf, FOREIGN_COMPANY } from '#tests/support/accounts.ts';
 import type { PersonName } from '#tests/support/enter.ts';
 import { enterAll } from '#tests/support/entered.ts';
@@ -104,6 +105,25 @@ describe('[ACC-09] filters', () => {
       filters: { termEnds: { operator: 'between', values: ['1990-01-01', ''] } },
     });
     expect(ending.every(row => row.TermEndDate !== null)).toBe(true);
+  });
+
+  test('the next and the last days begin and end today, where the caller is', async () => {
+    const now = portal.deps.clock.now();
+    const today = (timeZone: string) => localAt(now, timeZone).slice(0, 10);
+    const id = await made({ MinimumContractEnd: daysLater(today('UTC'), 5) });
+    const ending = async (operator: 'next' | 'last', days: number, timeZone = 'UTC') =>
+      idsOf(await rowsOf({ filters: { termEnds: { operator, values: [String(days)] } }, timeZone }));
+    expect(await ending('next', 5)).toContain(id);
+    expect(await ending('next', 4)).not.toContain(id);
+    expect(await ending('last', 5)).not.toContain(id);
+    const before = await made({ MinimumContractEnd: daysLater(today('UTC'), -3) });
+    expect(await ending('last', 3)).toContain(before);
+    expect(await ending('last', 2)).not.toContain(before);
+    // Fourteen hours ahead of UTC and eleven behind it, there are two days at any time.
+    const [east, west] = ['Pacific/Kiritimati', 'Pacific/Niue'];
+    const later = await made({ MinimumContractEnd: daysLater(today(east), 1) });
+    expect(await ending('next', 1, east)).toContain(later);
+    expect(await ending('next', 1, west)).not.toContain(later);
   });
 
   test('a lock binds as long as a contract', async () => {

@@ -108,7 +108,7 @@ describe('[SHL-03] the page of a signed-in person', () => {
     visitor.cookies.set(TIME_ZONE_KEY, 'Pacific%2FKiritimati');
     expect((await daysIn())?.map(({ queryKey }) => queryKey.at(-1))).toEqual(['Pacific/Kiritimati']);
     visitor.cookies.set(TIME_ZONE_KEY, 'Atlantis');
-    expect(await daysIn('?period=range&from=2026-03-01&to=2026-03-02')).toEqual([]);
+    expect(await daysIn('?time=2026-03-01..2026-03-02')).toEqual([]);
   });
 
   test('[SEC-06] contains nothing that a call would refuse', async () => {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EMPTY_VIEW, listParams, parseListView } from '#contract/platform/list-address.ts';
 import type { ListView } from '#contract/platform/list-address.ts';
+import { PERIOD_DAYS_MAX } from '#contract/platform/list-filters.ts';
 import type { ListDefinition, ListFilter } from '#contract/platform/list-filters.ts';
 import { openingQuery } from '#src/screens/platform/lists/opening-query.ts';
 
@@ -15,6 +16,9 @@ const LIST = {
     name: { kind: 'text' },
     number: { kind: 'number' },
     made: { kind: 'day' },
+    due: { kind: 'day', isAhead: true },
+    side: { kind: 'choice', values: ['left', 'right'], isSingle: true },
+    note: { kind: 'text', isPositive: true },
     account: { kind: 'account' },
   },
 } as const satisfies ListDefinition;
@@ -33,6 +37,11 @@ const range = (value: fc.Arbitrary<string>) =>
     .tuple(fc.option(value, { nil: '' }), fc.option(value, { nil: '' }))
     .filter(ends => ends.some(end => end !== ''))
     .map((values): ListFilter => ({ operator: 'between', values }));
+const period = (...operators: ('last' | 'next')[]) =>
+  fc.record({
+    operator: fc.constantFrom(...operators),
+    values: fc.tuple(fc.integer({ min: 1, max: PERIOD_DAYS_MAX }).map(String)),
+  });
 const text = fc
   .tuple(fc.constantFrom('', 'not:', 'has:'), fc.string({ maxLength: 50 }))
   .map(parts => parts.join(''))
@@ -45,9 +54,12 @@ const filters = fc.record(
       operator: fc.constantFrom('is', 'isNot'),
       values: fc.subarray([...LIST.filters.state.values], { minLength: 1 }),
     }),
+    side: fc.record({ operator: fc.constant('is'), values: fc.tuple(fc.constantFrom('left', 'right')) }),
+    note: fc.record({ operator: fc.constant('has'), values: fc.tuple(text) }),
     name: fc.record({ operator: fc.constantFrom('has', 'hasNot'), values: fc.tuple(text) }),
     number: range(id),
-    made: range(day),
+    made: fc.oneof(range(day), period('last')),
+    due: fc.oneof(range(day), period('last', 'next')),
     account: fc.record({ operator: fc.constant('within'), values: fc.tuple(id) }),
   },
   { requiredKeys: [] },
@@ -87,6 +99,14 @@ test.each([
   ['number', '-4'],
   ['number', '..'],
   ['made', '2026-02-30'],
+  ['made', 'last:0d'],
+  ['made', 'last:367d'],
+  ['made', 'last:7'],
+  ['made', 'next:7d'],
+  ['due', 'next:d'],
+  ['side', 'left,right'],
+  ['side', 'not:left'],
+  ['note', 'not:this'],
   ['account', 'Contoso'],
   ['sort', 'state'],
   ['sort', '--name'],
@@ -102,6 +122,7 @@ test('[ORD-01] addresses are readable', () => {
       state: { operator: 'isNot', values: ['new', 'done'] },
       number: { operator: 'between', values: ['5', '5'] },
       made: { operator: 'between', values: ['2026-03-01', ''] },
+      due: { operator: 'next', values: ['30'] },
     },
     sort: { column: 'age', isDescending: true },
     columns: ['name', 'age'],
@@ -110,6 +131,7 @@ test('[ORD-01] addresses are readable', () => {
     state: 'not:new,done',
     number: '5',
     made: '2026-03-01..',
+    due: 'next:30d',
     sort: '-age',
     columns: 'name,age',
   });
@@ -131,4 +153,22 @@ test('[ORD-01] a list opens in the default view only where the address says noth
   expect(opened({}, false)).toEqual({});
   expect(opened({ sort: 'name' })).toEqual({ sort: { column: 'name', isDescending: false } });
   expect(opened({ state: 'lost' })).toEqual({});
+  expect(opened({ view: 'all' })).toEqual({});
+});
+
+test('[ACC-07] a list with filters to open with has them until the address or the default view says otherwise', async () => {
+  const list = { ...LIST, opensWith: { made: { operator: 'last' as const, values: ['7'] } } };
+  const view = {
+    ViewId: 1,
+    Name: 'Mine',
+    SharedWith: null,
+    IsOwn: true,
+    IsDefault: true,
+    Query: 'side=left',
+  };
+  expect(openingQuery(list, {}, [], 'UTC')).toEqual({ filters: list.opensWith, timeZone: 'UTC' });
+  const side = { side: { operator: 'is', values: ['left'] } };
+  expect(openingQuery(list, {}, [view], 'UTC')).toEqual({ filters: side });
+  expect(openingQuery(list, { side: 'left' }, [], 'UTC')).toEqual({ filters: side });
+  expect(openingQuery(list, { view: 'all' }, [view], 'UTC')).toEqual({});
 });

@@ -1,6 +1,7 @@
 /** Columns of the audit log and the user log. */
 import { IconAlertOctagon } from '@tabler/icons-react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
+import type { AuditColumn } from '#contract/accounts/audit-list.ts';
 import type { AuditRow } from '#contract/accounts/audit-log.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import type { Column } from '#src/ui/DataTable.tsx';
@@ -10,6 +11,12 @@ import { Actor, Party } from './Party.tsx';
 import css from './AuditLog.module.css';
 
 const FAILED = { Icon: IconAlertOctagon, kind: 'danger' } as const;
+
+const Failed = () => (
+  <Badge look={FAILED}>
+    <FormattedMessage {...auditTexts.failure} />
+  </Badge>
+);
 
 /** Absolute and with the time zone, because entries are compared across time zones. */
 const Time = ({ at }: { at: string }) => (
@@ -27,39 +34,26 @@ const Time = ({ at }: { at: string }) => (
   </time>
 );
 
-export const AUDIT_COLUMNS: readonly Column<AuditRow>[] = [
-  {
-    key: 'time',
-    title: <FormattedMessage {...auditTexts.time} />,
-    cell: row => <Time at={row.At} />,
-    oneLine: true,
-  },
-  { key: 'actor', title: <FormattedMessage {...auditTexts.actor} />, cell: row => <Actor row={row} /> },
-  {
-    key: 'action',
-    title: <FormattedMessage {...auditTexts.action} />,
+export const AUDIT_CELLS: Readonly<Record<AuditColumn, Omit<Column<AuditRow>, 'key' | 'title'>>> = {
+  time: { cell: row => <Time at={row.At} />, oneLine: true },
+  actor: { cell: row => <Actor row={row} /> },
+  action: {
     isRowHeader: true,
     cell: row => (
       <>
         <ActionName action={row.Action} />
         {row.Result === 'failure' && (
           <span className={css.failed}>
-            <Badge look={FAILED}>
-              <FormattedMessage {...auditTexts.failure} />
-            </Badge>
+            <Failed />
           </span>
         )}
       </>
     ),
   },
-  {
-    key: 'object',
-    title: <FormattedMessage {...auditTexts.object} />,
-    cell: row => <Party party={row.Object} />,
+  object: { cell: row => <Party party={row.Object} /> },
+  changes: { cell: row => row.Changes.map(change => change.Name).join(', ') },
+  result: {
+    cell: row => (row.Result === 'failure' ? <Failed /> : <FormattedMessage {...auditTexts.success} />),
   },
-  {
-    key: 'changes',
-    title: <FormattedMessage {...auditTexts.changes} />,
-    cell: row => row.Changes.map(change => change.Name).join(', '),
-  },
-];
+  address: { cell: row => row.Address, oneLine: true },
+};

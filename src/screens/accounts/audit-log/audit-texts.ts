@@ -1,17 +1,11 @@
 /** Texts of the audit log and the user log. */
 import type { MessageDescriptor } from 'react-intl';
+import type { USER_LOG_LIST, USER_LOG_PARTS } from '#contract/accounts/audit-list.ts';
 import { defineMessages } from '#src/i18n/define-messages.ts';
-import type { Period, Share } from './audit-filters.ts';
+import type { ListTexts } from '#src/screens/platform/lists/list-fields.ts';
+import { actionTexts } from './action-texts.ts';
 
-export const periodTexts: Record<Period, MessageDescriptor> = defineMessages({
-  '24h': { id: 'audit.period_day', defaultMessage: '24 hours', description: 'Period of the audit log' },
-  '7d': { id: 'audit.period_week', defaultMessage: '7 days', description: 'Period of the audit log' },
-  '30d': { id: 'audit.period_month', defaultMessage: '30 days', description: 'Period of the audit log' },
-  all: { id: 'audit.period_all', defaultMessage: 'All', description: 'Period of the audit log' },
-  range: { id: 'audit.period_range', defaultMessage: 'Custom', description: 'Period of the audit log' },
-});
-
-export const shareTexts: Record<Share, MessageDescriptor> = defineMessages({
+export const partTexts: Record<'all' | (typeof USER_LOG_PARTS)[number], MessageDescriptor> = defineMessages({
   all: {
     id: 'audit.share_all',
     defaultMessage: 'All activity',
@@ -48,6 +42,13 @@ export const auditTexts = defineMessages({
   oldValue: { id: 'audit.old_value', defaultMessage: 'Old value', description: 'Filter of the audit log' },
   newValue: { id: 'audit.new_value', defaultMessage: 'New value', description: 'Filter of the audit log' },
   period: { id: 'audit.period', defaultMessage: 'Period', description: 'Name of a choice' },
+  periodDays: {
+    id: 'audit.period_days',
+    defaultMessage: '{count, plural, =1 {24 hours} one {# day} other {# days}}',
+    description: 'Period of the audit log: some days until now',
+  },
+  periodAll: { id: 'audit.period_all', defaultMessage: 'All', description: 'Period of the audit log' },
+  periodRange: { id: 'audit.period_range', defaultMessage: 'Custom', description: 'Period of the audit log' },
   share: {
     id: 'audit.share',
     defaultMessage: 'Show',
@@ -55,7 +56,6 @@ export const auditTexts = defineMessages({
   },
   success: { id: 'audit.success', defaultMessage: 'Succeeded', description: 'Result of an action' },
   failure: { id: 'audit.failure', defaultMessage: 'Failed', description: 'Result of an action' },
-  anyResult: { id: 'audit.any_result', defaultMessage: 'Any', description: 'Choice: whatever the result' },
   empty: { id: 'audit.empty', defaultMessage: 'empty', description: 'A field without a value' },
   field: { id: 'audit.field', defaultMessage: 'Field', description: 'Column: a changed field' },
   noMatch: {
@@ -88,19 +88,8 @@ export const auditTexts = defineMessages({
     defaultMessage: '{day}: {count, plural, =0 {no entries} one {# entry} other {# entries}}',
     description: 'Names the bar of a day: how many entries of the log are of that day',
   },
-  export: {
-    id: 'audit.export',
-    defaultMessage: 'Export CSV',
-    description: 'Button that downloads the log as it is filtered',
-  },
-  apply: { id: 'list.apply', defaultMessage: 'Apply', description: 'Button that applies filters' },
   from: { id: 'audit.from', defaultMessage: 'From', description: 'First day of a range' },
   to: { id: 'audit.to', defaultMessage: 'To (inclusive)', description: 'Last day of a range' },
-  filters: {
-    id: 'list.filters',
-    defaultMessage: 'Filters',
-    description: 'Button that opens the filters of a list',
-  },
   nobody: {
     id: 'audit.nobody',
     defaultMessage: 'Unknown user',
@@ -122,3 +111,12 @@ export const auditTexts = defineMessages({
     description: 'Below the heading of a user’s log',
   },
 });
+
+const { time, actor, action, object, changes, result, address, oldValue, newValue, share, success, failure } =
+  auditTexts;
+
+export const AUDIT_TEXTS: ListTexts<typeof USER_LOG_LIST> = {
+  columns: { time, actor, action, object, changes, result, address },
+  filters: { time, actor, object, action, result, old: oldValue, new: newValue, show: share },
+  values: { action: actionTexts, result: { success, failure } },
+};

@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** The display name of an account, or its id while the name is loading or not readable. */
-export function useAccountName(accountId: number | null): string {
+function useAccountName(accountId: number | null): string {
   const { data } = useQuery({ ...accountById(accountId ?? 0), enabled: accountId !== null });
   return data?.displayName ?? (accountId === null ? '' : `#${accountId}`);
 }

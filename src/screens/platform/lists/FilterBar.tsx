@@ -6,6 +6,7 @@ import { lazyOverlay } from '#src/app/lazy-overlay.tsx';
 import { FilterTokens } from '#src/ui/FilterTokens.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import type { ListTexts } from './list-fields.ts';
+import { barFilters } from './list-fields.ts';
 import { listTexts } from './list-texts.ts';
 import { useFilterTokens } from './use-filter-tokens.ts';
 import type { ShownList } from './use-list-view.ts';
@@ -19,9 +20,11 @@ type Props = { list: ListDefinition; texts: ListTexts; shown: ShownList };
 export function FilterBar({ list, texts, shown: { view, show } }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const tokens = useFilterTokens(list, texts, view.filters);
-  const without = (name: string) =>
-    Object.fromEntries(Object.entries(view.filters).filter(([key]) => key !== name));
+  const names = barFilters(list);
+  const set = Object.entries(view.filters).filter(([name]) => names.includes(name));
+  const tokens = useFilterTokens(list, texts, Object.fromEntries(set));
+  const without = (removed: readonly string[]) =>
+    Object.fromEntries(Object.entries(view.filters).filter(([name]) => !removed.includes(name)));
   return (
     <>
       <div className={css.filters}>
@@ -35,8 +38,8 @@ export function FilterBar({ list, texts, shown: { view, show } }: Props) {
         </Button>
         <FilterTokens
           tokens={tokens}
-          onRemove={name => show({ filters: without(name) })}
-          onClear={() => show({ filters: {} })}
+          onRemove={name => show({ filters: without([name]) })}
+          onClear={() => show({ filters: without(names) })}
         />
       </div>
       {isOpen && (

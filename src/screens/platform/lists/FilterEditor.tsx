@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { MessageDescriptor } from 'react-intl';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { FilterKind, ListDefinition, ListFilter } from '#contract/platform/list-filters.ts';
 import { isFilterOf } from '#contract/platform/list-filters.ts';
@@ -7,9 +8,10 @@ import { Button } from '#src/ui/plain/Button.tsx';
 import { SelectField } from '#src/ui/plain/SelectField.tsx';
 import { uiTexts } from '#src/ui/ui-texts.ts';
 import type { FilterDraft } from './filter-draft.ts';
-import { draftOf, operatorsOf, toFilter } from './filter-draft.ts';
+import { draftOf, operatorsOf, toFilter, withOperator } from './filter-draft.ts';
 import { FilterValue } from './FilterValue.tsx';
 import type { ListTexts } from './list-fields.ts';
+import { barFilters } from './list-fields.ts';
 import { listTexts, operatorTexts } from './list-texts.ts';
 import css from './FilterEditor.module.css';
 
@@ -31,7 +33,7 @@ function kindOf({ filters }: ListDefinition, name: string): FilterKind {
 /** Sets one filter of a list: what to compare, how, and with which value. */
 export function FilterEditor({ id, list, texts, filters, onApply, onCancel }: Props) {
   const intl = useIntl();
-  const names = Object.keys(list.filters);
+  const names = barFilters(list);
   const [name, setName] = useState(() => names.find(one => !(one in filters)) ?? names[0] ?? '');
   const kind = kindOf(list, name);
   const [draft, setDraft] = useState<FilterDraft>(() => draftOf(kind, filters[name]));
@@ -42,7 +44,10 @@ export function FilterEditor({ id, list, texts, filters, onApply, onCancel }: Pr
     setName(chosen);
     setDraft(draftOf(kindOf(list, chosen), filters[chosen]));
   };
-  const label = texts.filters[name];
+  const textIn = (among: Readonly<Record<string, MessageDescriptor | undefined>>, key: string): string => {
+    const text = among[key];
+    return text ? intl.formatMessage(text) : key;
+  };
   return (
     <Form
       id={id}
@@ -60,27 +65,24 @@ export function FilterEditor({ id, list, texts, filters, onApply, onCancel }: Pr
             value={name}
             onChange={event => choose(event.currentTarget.value)}
           >
-            {names.map(one => {
-              const text = texts.filters[one];
-              return (
-                <option key={one} value={one}>
-                  {text ? intl.formatMessage(text) : one}
-                </option>
-              );
-            })}
+            {names.map(one => (
+              <option key={one} value={one}>
+                {textIn(texts.filters, one)}
+              </option>
+            ))}
           </SelectField>
-          {operators.length > 0 && (
+          {operators.length > 1 && (
             <SelectField
               label={<FormattedMessage {...listTexts.condition} />}
               value={draft.operator}
               onChange={event => {
                 const operator = operators.find(one => one === event.currentTarget.value);
-                if (operator) setDraft({ ...draft, operator });
+                if (operator) setDraft(withOperator(draft, operator));
               }}
             >
               {operators.map(operator => (
                 <option key={operator} value={operator}>
-                  {intl.formatMessage(operatorTexts[operator])}
+                  {textIn(operatorTexts, operator)}
                 </option>
               ))}
             </SelectField>
@@ -88,7 +90,8 @@ export function FilterEditor({ id, list, texts, filters, onApply, onCancel }: Pr
           <FilterValue
             key={name}
             kind={kind}
-            label={label ? intl.formatMessage(label) : name}
+            operator={draft.operator}
+            label={textIn(texts.filters, name)}
             texts={texts.values[name] ?? {}}
             values={draft.values}
             problem={isSubmitted && !isValid ? <FormattedMessage {...listTexts.valueMissing} /> : undefined}

@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import type { MessageDescriptor } from 'react-intl';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { FILTER_TEXT_MAX } from '#contract/platform/list-filters.ts';
 import type { FilterKind } from '#contract/platform/list-filters.ts';
-import { Checkbox } from '#src/ui/plain/Checkbox.tsx';
 import { TextField } from '#src/ui/plain/TextField.tsx';
 import { AccountSelect } from './AccountSelect.tsx';
+import { ChoiceValue } from './ChoiceValue.tsx';
+import type { Operator } from './filter-draft.ts';
+import { isPeriod } from './filter-draft.ts';
 import { listTexts } from './list-texts.ts';
-import css from './FilterEditor.module.css';
 
 type Props = {
   kind: FilterKind;
+  operator: Operator;
   label: string;
   /** Of the values of a choice. */
   texts: Readonly<Record<string, MessageDescriptor>>;
@@ -21,11 +23,21 @@ type Props = {
 };
 
 /** The value of a filter, entered as its kind needs it. */
-export function FilterValue({ kind, label, texts, values, problem, onChange }: Props) {
+export function FilterValue({ operator, ...field }: Props) {
   const id = useId();
-  if (kind.kind === 'choice')
+  const { kind, label, values, problem, onChange } = field;
+  if (kind.kind === 'choice') return <ChoiceValue {...field} kind={kind} />;
+  if (isPeriod(operator))
     return (
-      <Choice kind={kind} label={label} texts={texts} values={values} problem={problem} onChange={onChange} />
+      <TextField
+        label={<FormattedMessage {...listTexts.days} />}
+        problem={problem}
+        value={values[0] ?? ''}
+        inputMode="numeric"
+        maxLength={3}
+        autoComplete="off"
+        onChange={event => onChange([event.currentTarget.value])}
+      />
     );
   if (kind.kind === 'number' || kind.kind === 'day')
     return <Range isDay={kind.kind === 'day'} values={values} problem={problem} onChange={onChange} />;
@@ -49,44 +61,6 @@ export function FilterValue({ kind, label, texts, values, problem, onChange }: P
       autoComplete="off"
       onChange={event => onChange([event.currentTarget.value])}
     />
-  );
-}
-
-function Choice({
-  kind,
-  label,
-  texts,
-  values,
-  problem,
-  onChange,
-}: Props & { kind: Extract<FilterKind, { kind: 'choice' }> }) {
-  const intl = useIntl();
-  return (
-    <fieldset className={css.choice} data-invalid={problem ? '' : undefined}>
-      <legend>{label}</legend>
-      <div className={css.options}>
-        {kind.values.map(value => {
-          const text = texts[value];
-          return (
-            <Checkbox
-              key={value}
-              checked={values.includes(value)}
-              onChange={isChosen =>
-                // In the order of the list, so that the same choice is the same address.
-                onChange(kind.values.filter(one => (one === value ? isChosen : values.includes(one))))
-              }
-            >
-              {text ? intl.formatMessage(text) : value}
-            </Checkbox>
-          );
-        })}
-      </div>
-      {problem && (
-        <p className={css.problem} role="alert">
-          {problem}
-        </p>
-      )}
-    </fieldset>
   );
 }
 

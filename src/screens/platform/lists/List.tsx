@@ -45,10 +45,14 @@ type Props<Row, Key extends string> = {
   pages: (query: ListQuery) => PagedQuery<Row, string>;
   keyOf: (row: Row) => string | number;
   openOf?: (row: Row) => ReactNode;
+  /** What a row unfolds to; null for one without details. */
+  detailOf?: (row: Row) => ReactNode;
   /** Shown above the table. */
   above?: (rows: readonly Row[]) => ReactNode;
   /** Shown without filters in place of no rows. */
   none: ReactNode;
+  /** Shown with filters in place of no rows, if there is more to say than that none match. */
+  noMatch?: ReactNode;
   onRefresh?: () => void;
   /** Without it rows cannot be selected. */
   bulk?: Bulk<Row>;
@@ -79,6 +83,7 @@ export function List<Row, Key extends string>({ list, texts, shown, cells, ...pr
     columns: columns.map(key => ({ ...cells[key], key, title: <Title text={texts.columns[key]} /> })),
     keyOf: props.keyOf,
     ...(props.openOf ? { openOf: props.openOf } : {}),
+    ...(props.detailOf ? { detailOf: props.detailOf } : {}),
     ...(props.above ? { above: props.above } : {}),
     ...(props.onRefresh ? { onRefresh: props.onRefresh } : {}),
     isCompact: preferences.isCompact,
@@ -88,7 +93,7 @@ export function List<Row, Key extends string>({ list, texts, shown, cells, ...pr
       onSort: column =>
         show({ sort: { column, isDescending: sort.column === column && !sort.isDescending } }),
     },
-    none: isFiltered ? <FormattedMessage {...listTexts.noMatch} /> : props.none,
+    none: isFiltered ? (props.noMatch ?? <FormattedMessage {...listTexts.noMatch} />) : props.none,
     actions: (
       <>
         <SavedViews name={props.name} list={list} shown={shown} />
@@ -108,7 +113,7 @@ export function List<Row, Key extends string>({ list, texts, shown, cells, ...pr
     <>
       {shown.invalid.length > 0 && <InvalidAddress names={shown.invalid} onDrop={() => show({})} />}
       <FilterBar list={list} texts={texts} shown={shown} />
-      {isNarrow && (
+      {isNarrow && list.sorts.length > 0 && (
         <SortSelect
           sorts={list.sorts}
           names={texts.columns}

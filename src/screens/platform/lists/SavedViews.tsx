@@ -23,7 +23,10 @@ type Props = { name: ListName; list: ListDefinition; shown: ShownList };
 export function SavedViews({ name, list, shown: { view, show, preferences } }: Props) {
   const [isOpen, setOpen] = useState(false);
   const views = useQuery(listViews(name)).data?.Views ?? [];
-  const current = views.find(one => queryText(list, viewIn(list, one)) === queryText(list, view));
+  const asSaved = queryText(list, { ...view, columns: view.columns ?? preferences.columns });
+  // A view is current with its own columns in the address, and right after it was saved with the preferred ones.
+  const isShown = (query: string) => query === asSaved || query === queryText(list, view);
+  const current = views.find(one => isShown(queryText(list, viewIn(list, one))));
   return (
     <>
       <Menu
@@ -57,7 +60,7 @@ export function SavedViews({ name, list, shown: { view, show, preferences } }: P
       <ViewsDialog
         opened={isOpen}
         name={name}
-        query={queryText(list, { ...view, columns: view.columns ?? preferences.columns })}
+        query={asSaved}
         current={current?.IsOwn ? current : null}
         onClose={() => setOpen(false)}
       />

@@ -4,23 +4,36 @@ import type { FilterKind, ListFilter } from '#contract/platform/list-filters.ts'
 /** As a filter, but its values may be incomplete. */
 export type FilterDraft = ListFilter;
 
-/** Operators to choose from; the kinds of filter left out have one alone. */
-const OPERATORS = { choice: ['is', 'isNot'], text: ['has', 'hasNot'] } as const;
-const ONLY = { number: 'between', day: 'between', account: 'within' } as const;
+export type Operator = ListFilter['operator'];
 
-export type ChosenOperator = (typeof OPERATORS)[keyof typeof OPERATORS][number];
-
-/** Empty where there is nothing to choose. */
-export const operatorsOf = ({ kind }: FilterKind): readonly ChosenOperator[] =>
-  kind === 'choice' || kind === 'text' ? OPERATORS[kind] : [];
-
-function firstOperator({ kind }: FilterKind): ListFilter['operator'] {
-  return kind === 'choice' || kind === 'text' ? OPERATORS[kind][0] : ONLY[kind];
+/** The operators of a kind of filter, the usual one first. */
+export function operatorsOf(filter: FilterKind): readonly [Operator, ...Operator[]] {
+  switch (filter.kind) {
+    case 'choice':
+      return filter.isSingle ? ['is'] : ['is', 'isNot'];
+    case 'text':
+      return filter.isPositive ? ['has'] : ['has', 'hasNot'];
+    case 'day':
+      return filter.isAhead ? ['between', 'next', 'last'] : ['between', 'last'];
+    case 'number':
+      return ['between'];
+    case 'account':
+      return ['within'];
+  }
 }
 
 /** The filter that is set, else an empty one. */
 export const draftOf = (kind: FilterKind, set: ListFilter | undefined): FilterDraft =>
-  set ?? { operator: firstOperator(kind), values: [] };
+  set ?? { operator: operatorsOf(kind)[0], values: [] };
+
+/** A number of days, and not two of them. */
+export const isPeriod = (operator: Operator): boolean => operator === 'last' || operator === 'next';
+
+/** With another operator; days of a range are no number of days. */
+export const withOperator = ({ operator: before, values }: FilterDraft, operator: Operator): FilterDraft => ({
+  operator,
+  values: isPeriod(operator) === isPeriod(before) ? values : [],
+});
 
 /** An end of a range that was not entered is empty. */
 export function toFilter({ operator, values }: FilterDraft): ListFilter {

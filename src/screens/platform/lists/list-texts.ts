@@ -1,5 +1,6 @@
 /** Texts of lists that load page by page. */
 import type { MessageDescriptor } from 'react-intl';
+import type { ListFilter } from '#contract/platform/list-filters.ts';
 import { defineMessages } from '#src/i18n/define-messages.ts';
 import type { Refresh } from './list-preferences.ts';
 
@@ -55,6 +56,26 @@ export const listTexts = defineMessages({
   },
   from: { id: 'list.from', defaultMessage: 'From', description: 'Field: first day or number of a range' },
   to: { id: 'list.to', defaultMessage: 'To', description: 'Field: last day or number of a range' },
+  days: {
+    id: 'list.days',
+    defaultMessage: 'Days',
+    description: 'Field: how many days until now, or from now on, a filter covers',
+  },
+  choose: {
+    id: 'list.choose',
+    defaultMessage: 'Choose',
+    description: 'In a field without a choice yet',
+  },
+  lastDays: {
+    id: 'list.last_days',
+    defaultMessage: '{count, plural, =1 {last 24 hours} one {last # day} other {last # days}}',
+    description: 'Value of a filter: a period until now',
+  },
+  nextDays: {
+    id: 'list.next_days',
+    defaultMessage: '{count, plural, =1 {next 24 hours} one {next # day} other {next # days}}',
+    description: 'Value of a filter: a period from now on',
+  },
   fromOn: {
     id: 'list.from_on',
     defaultMessage: 'from {from}',
@@ -130,8 +151,8 @@ export const listTexts = defineMessages({
   },
 });
 
-/** How a filter compares. */
-export const operatorTexts = defineMessages({
+/** How a filter compares, where there is more than one way. */
+export const operatorTexts: Partial<Record<ListFilter['operator'], MessageDescriptor>> = defineMessages({
   is: { id: 'list.operator_is', defaultMessage: 'is', description: 'Condition: one of the chosen values' },
   isNot: {
     id: 'list.operator_is_not',
@@ -143,6 +164,21 @@ export const operatorTexts = defineMessages({
     id: 'list.operator_has_not',
     defaultMessage: 'does not contain',
     description: 'Condition: does not contain the text',
+  },
+  between: {
+    id: 'list.operator_between',
+    defaultMessage: 'is between',
+    description: 'Condition: from a first to a last day or number',
+  },
+  last: {
+    id: 'list.operator_last',
+    defaultMessage: 'is within the last days',
+    description: 'Condition: not longer ago than a number of days',
+  },
+  next: {
+    id: 'list.operator_next',
+    defaultMessage: 'is within the next days',
+    description: 'Condition: from now on, not later than a number of days',
   },
 });
 

@@ -1,4 +1,4 @@
-/** In which view a list opens: that of its address, else the user's default one. */
+/** In which view a list opens: that of its address, else the user's default one, else the list's own. */
 import { parseListView } from '#contract/platform/list-address.ts';
 import type { ListView } from '#contract/platform/list-address.ts';
 import type { ListDefinition } from '#contract/platform/list-filters.ts';
@@ -6,9 +6,25 @@ import type { ListQuery } from '#contract/platform/lists.ts';
 import type { SavedView } from '#contract/portal/list-views.ts';
 import { queryOf } from './list-fields.ts';
 
+type Search = Readonly<Record<string, string | undefined>>;
+
+/** A parameter that asks for the whole list instead of the view that it opens in. */
+export const WHOLE = { name: 'view', value: 'all' } as const;
+
 /** Whether nothing is chosen. */
 export const isBare = ({ filters, sort, columns }: ListView): boolean =>
   Object.keys(filters).length === 0 && sort === null && columns === null;
+
+/**
+ * The list as an address has it.
+ * @returns `isOpening`: the address says nothing, and the user's default view may take the place of this one
+ */
+export function addressedView(list: ListDefinition, search: Search) {
+  const { view, invalid } = parseListView(list, search);
+  const isOpening = isBare(view) && invalid.length === 0 && search[WHOLE.name] !== WHOLE.value;
+  const { opensWith = {} } = list;
+  return { view: isOpening ? { ...view, filters: { ...opensWith } } : view, invalid, isOpening };
+}
 
 /** The view under its name; what the list no longer has is left out. */
 export const viewIn = (list: ListDefinition, { Query }: Pick<SavedView, 'Query'>): ListView =>
@@ -24,11 +40,11 @@ export function defaultOf(list: ListDefinition, views: readonly SavedView[]): Li
 /** The first query of a list, for reading it ahead. */
 export function openingQuery(
   list: ListDefinition,
-  search: Readonly<Record<string, string | undefined>>,
+  search: Search,
   views: readonly SavedView[],
   timeZone: string | null,
 ): ListQuery {
-  const { view, invalid } = parseListView(list, search);
-  const preferred = isBare(view) && invalid.length === 0 ? defaultOf(list, views) : null;
+  const { view, isOpening } = addressedView(list, search);
+  const preferred = isOpening ? defaultOf(list, views) : null;
   return queryOf(list, preferred ?? view, timeZone);
 }

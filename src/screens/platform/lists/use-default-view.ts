@@ -4,25 +4,29 @@ import type { ListView } from '#contract/platform/list-address.ts';
 import type { ListDefinition } from '#contract/platform/list-filters.ts';
 import type { ListName } from '#contract/portal/list-views.ts';
 import { listViews } from '#src/api/queries/list-views.ts';
-import { defaultOf, isBare } from './opening-query.ts';
+import { defaultOf } from './opening-query.ts';
 import type { ShownList } from './use-list-view.ts';
 
 /**
- * Opens a list that the address says nothing about in the user's default view, once: who then clears it sees the whole list.
+ * Opens a list that the address says nothing about in the user's default view, once, and writes that view into the address. The whole
+ * list, when it is chosen then, has an address of its own.
  * @returns the list as it is shown; null until the default view is known
  */
 export function useDefaultView(name: ListName, list: ListDefinition, shown: ShownList): ShownList | null {
-  const { view, invalid, show } = shown;
+  const { isOpening, show } = shown;
   // Undefined until it is known; null when there is none to open, or no longer.
-  const [opening, setOpening] = useState<ListView | null | undefined>(() =>
-    isBare(view) && invalid.length === 0 ? undefined : null,
-  );
+  const [opening, setOpening] = useState<ListView | null | undefined>(isOpening ? undefined : null);
   const { data, isPending } = useQuery(listViews(name));
-  if (opening === undefined && !isPending) setOpening(defaultOf(list, data?.Views ?? []));
-  if (opening && !isBare(view)) setOpening(null);
+  const preferred = defaultOf(list, data?.Views ?? []);
+  if (opening === undefined && !isPending) setOpening(preferred);
+  if (opening && !isOpening) setOpening(null);
   useEffect(() => {
     if (opening) show(opening);
   }, [opening, show]);
   if (opening === undefined) return null;
-  return opening ? { ...shown, view: opening } : shown;
+  return {
+    ...shown,
+    ...(opening ? { view: opening } : {}),
+    show: (changes, opensOtherwise) => show(changes, preferred !== null || opensOtherwise),
+  };
 }

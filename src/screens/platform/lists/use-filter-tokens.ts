@@ -30,6 +30,8 @@ export function useFilterTokens(
   const accountNames = useAccountNames(ids.map(Number));
   const valueText = (name: string, { operator, values }: ListFilter): string => {
     if (operator === 'between') return rangeText(intl, values, list.filters[name]?.kind === 'day');
+    if (operator === 'last') return intl.formatMessage(listTexts.lastDays, { count: Number(values[0]) });
+    if (operator === 'next') return intl.formatMessage(listTexts.nextDays, { count: Number(values[0]) });
     if (operator === 'within') return accountNames.get(Number(values[0])) ?? '';
     const texts: Readonly<Record<string, MessageDescriptor>> = valueTexts[name] ?? {};
     const shown = values.map(value => {

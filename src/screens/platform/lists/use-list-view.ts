@@ -1,21 +1,27 @@
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ListView } from '#contract/platform/list-address.ts';
-import { listParams, parseListView } from '#contract/platform/list-address.ts';
+import { listParams } from '#contract/platform/list-address.ts';
 import type { ListDefinition } from '#contract/platform/list-filters.ts';
 import type { Address, Query } from '#src/addresses/path-to.ts';
 import { useSession } from '#src/app/hooks.ts';
 import { navigate } from '#src/app/navigation.ts';
 import type { ListPreferences } from './list-preferences.ts';
 import { NO_PREFERENCES, readPreferences, storePreferences } from './list-preferences.ts';
+import { addressedView, isBare, WHOLE } from './opening-query.ts';
 
 export type ShownList = {
   view: ListView;
   /** Parameters of the address that the list cannot be shown with. */
   invalid: readonly string[];
+  /** The address says nothing about the list. */
+  isOpening: boolean;
   preferences: ListPreferences;
-  /** Changes the address; what is invalid in it is dropped. */
-  show: (changes: Partial<ListView>) => void;
+  /**
+   * Changes the address; what is invalid in it is dropped.
+   * @param opensOtherwise whether an address that says nothing would open another view
+   */
+  show: (changes: Partial<ListView>, opensOtherwise?: boolean) => void;
   prefer: (changes: Partial<ListPreferences>) => void;
 };
 
@@ -29,16 +35,19 @@ export function useListView(
   list: ListDefinition,
   addressWith: (params: Query) => Address,
 ): ShownList {
-  const { view, invalid } = parseListView(list, useSearch({ strict: false }));
+  const addressed = addressedView(list, useSearch({ strict: false }));
   const userId = useSession(state => state.context.user?.UserAccountId ?? null);
   const [preferences, setPreferences] = useState(() =>
     userId === null ? NO_PREFERENCES : readPreferences(userId, name, list.columns),
   );
   return {
-    view,
-    invalid,
+    ...addressed,
     preferences,
-    show: changes => navigate(addressWith(listParams(list, { ...view, ...changes })), { replace: true }),
+    show: (changes, opensOtherwise = list.opensWith !== undefined) => {
+      const view = { ...addressed.view, ...changes };
+      const whole = opensOtherwise && isBare(view) ? WHOLE.value : null;
+      navigate(addressWith({ ...listParams(list, view), [WHOLE.name]: whole }), { replace: true });
+    },
     prefer: changes => {
       const chosen = { ...preferences, ...changes };
       setPreferences(chosen);

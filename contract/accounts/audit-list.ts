@@ -1,0 +1,35 @@
+/** The lists of the audit log and of a user's log: their columns, and what they can be filtered by. */
+import type { ListDefinition } from '#contract/platform/list-filters.ts';
+import { AUDIT_ACTIONS } from './audit-actions.ts';
+
+export const AUDIT_LIST = {
+  columns: ['time', 'actor', 'action', 'object', 'changes', 'result', 'address'],
+  hidden: ['result', 'address'],
+  /** Newest first alone. */
+  sorts: [],
+  filters: {
+    time: { kind: 'day' },
+    /** That account alone, without those below it. */
+    actor: { kind: 'account' },
+    object: { kind: 'account' },
+    action: { kind: 'choice', values: AUDIT_ACTIONS },
+    result: { kind: 'choice', values: ['success', 'failure'], isSingle: true },
+    /** An entry that does not contain a value could also be one whose value the reader may not see. */
+    old: { kind: 'text', isPositive: true },
+    new: { kind: 'text', isPositive: true },
+  },
+  controlled: ['time'],
+  /** A rare filter over all of a long log takes many steps (docs/adr/0025). */
+  opensWith: { time: { operator: 'last', values: ['7'] } },
+} as const satisfies ListDefinition;
+
+/** Parts of a user's log: what the user did, or sign-ins. */
+export const USER_LOG_PARTS = ['done', 'sign-ins'] as const;
+
+export const USER_LOG_LIST = {
+  ...AUDIT_LIST,
+  filters: { ...AUDIT_LIST.filters, show: { kind: 'choice', values: USER_LOG_PARTS, isSingle: true } },
+  controlled: ['time', 'show'],
+} as const satisfies ListDefinition;
+
+export type AuditColumn = (typeof AUDIT_LIST.columns)[number];

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { MessageDescriptor } from 'react-intl';
+import { useIntl } from 'react-intl';
+import type { FilterKind } from '#contract/platform/list-filters.ts';
+import { Checkbox } from '#src/ui/plain/Checkbox.tsx';
+import { SelectField } from '#src/ui/plain/SelectField.tsx';
+import { listTexts } from './list-texts.ts';
+import css from './FilterEditor.module.css';
+
+type Props = {
+  kind: Extract<FilterKind, { kind: 'choice' }>;
+  label: string;
+  texts: Readonly<Record<string, MessageDescriptor>>;
+  values: readonly string[];
+  problem: ReactNode;
+  onChange: (values: string[]) => void;
+};
+
+/** More values than these have no order that one could remember, and are in that of the alphabet. */
+const FEW = 12;
+
+/** The values of a choice: one from a select, or any of them by checkboxes. */
+export function ChoiceValue({ kind, label, texts, values, problem, onChange }: Props) {
+  const intl = useIntl();
+  const choices = kind.values.map(value => {
+    const text = texts[value];
+    return { value, name: text ? intl.formatMessage(text) : value };
+  });
+  if (choices.length > FEW) choices.sort((one, other) => one.name.localeCompare(other.name, intl.locale));
+  if (kind.isSingle)
+    return (
+      <SelectField
+        label={label}
+        problem={problem}
+        value={values[0] ?? ''}
+        onChange={event => onChange(event.currentTarget.value === '' ? [] : [event.currentTarget.value])}
+      >
+        <option value="">{intl.formatMessage(listTexts.choose)}</option>
+        {choices.map(({ value, name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    );
+  return (
+    <fieldset className={css.choice} data-invalid={problem ? '' : undefined}>
+      <legend>{label}</legend>
+      <div className={css.options}>
+        {choices.map(({ value, name }) => (
+          <Checkbox
+            key={value}
+            checked={values.includes(value)}
+            onChange={isChosen =>
+              // In the order of the list, so that the same choice is the same address.
+              onChange(kind.values.filter(one => (one === value ? isChosen : values.includes(one))))
+            }
+          >
+            {name}
+          </Checkbox>
+        ))}
+      </div>
+      {problem && (
+        <p className={css.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}
