@@ -90,6 +90,8 @@ export const signInDriver = driverOf(signInModel, {
     submitted: act.press(SUBMIT),
     'key.pressed': ({ page }) => page.keyboard.press('Shift'),
     'signIn.restarted': async fixtures => {
+      // The form that comes now has not been filled; the document may still be the same one.
+      await fixtures.page.evaluate(() => void delete document.body.dataset.filled);
       if (await back(fixtures).isVisible()) await back(fixtures).click();
       else await pageDriver.signOut(fixtures.page);
     },
