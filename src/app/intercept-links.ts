@@ -18,6 +18,7 @@ export function interceptLinks(): void {
     )
       return;
     event.preventDefault();
-    navigate(addressFrom(link.pathname.slice(APP_BASE.length) + link.search + link.hash));
+    const address = addressFrom(link.pathname.slice(APP_BASE.length) + link.search + link.hash);
+    navigate(address, { keepsScroll: 'keepsScroll' in link.dataset });
   });
 }

@@ -5,7 +5,11 @@
 import { APP_BASE } from '#contract/platform/constants.ts';
 import type { Address } from '#src/addresses/path-to.ts';
 
-export type NavigateOptions = { replace?: boolean };
+export type NavigateOptions = {
+  replace?: boolean;
+  /** Leaves the screen scrolled where it is; otherwise it is shown from its top. */
+  keepsScroll?: boolean;
+};
 
 /** Takes `/path?query#hash` relative to the app's base. */
 export type Navigator = (path: string, options: NavigateOptions) => void;

@@ -10,8 +10,9 @@ import { actorOf, portal } from './portal.ts';
 import { router } from './router.tsx';
 import { syncTabs } from './sync-tabs.ts';
 
-setNavigator((path, { replace = false }) => {
-  if (replace) router.history.replace(APP_BASE + path);
+setNavigator((path, { replace = false, keepsScroll = false }) => {
+  if (keepsScroll) void router.navigate({ href: path, replace, resetScroll: false });
+  else if (replace) router.history.replace(APP_BASE + path);
   else router.history.push(APP_BASE + path);
 });
 

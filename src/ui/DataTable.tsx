@@ -42,8 +42,6 @@ type Props<Row> = {
   keyOf: (row: Row) => string | number;
   /** Expandable details of a row; null without details. */
   detailOf?: (row: Row) => ReactNode;
-  /** Content shown below a row by the caller, such as one opened by the address; else null. */
-  openOf?: (row: Row) => ReactNode;
   /** New rows are loading; the current ones stay visible. */
   isBusy?: boolean;
   sort?: TableSort;
@@ -55,7 +53,8 @@ type Props<Row> = {
 
 type RowProps<Row> = Pick<Props<Row>, 'columns' | 'detailOf'> & {
   row: Row;
-  openOf: Props<Row>['openOf'] | undefined;
+  /** Key of the column that the rows are ordered by. */
+  sorted: string | undefined;
   /** The checkbox of a row that can be selected. */
   select: ReactNode;
   isSelected: boolean;
@@ -63,7 +62,7 @@ type RowProps<Row> = Pick<Props<Row>, 'columns' | 'detailOf'> & {
 
 const classOf = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
 
-function Cells<Row>({ row, columns }: Pick<RowProps<Row>, 'row' | 'columns'>) {
+function Cells<Row>({ row, columns, sorted }: Pick<RowProps<Row>, 'row' | 'columns' | 'sorted'>) {
   return columns.map(({ key, title, cell, isRowHeader, atEnd, oneLine, blank }) => {
     const Cell = isRowHeader ? 'th' : 'td';
     const content = cell(row);
@@ -72,7 +71,13 @@ function Cells<Row>({ row, columns }: Pick<RowProps<Row>, 'row' | 'columns'>) {
       <Cell
         key={key}
         {...(isRowHeader ? { scope: 'row' } : {})}
-        className={classOf(css.cell, atEnd && css.atEnd, oneLine && css.oneLine, isBlank && css.blank)}
+        className={classOf(
+          css.cell,
+          atEnd && css.atEnd,
+          oneLine && css.oneLine,
+          isBlank && css.blank,
+          key === sorted && css.sorted,
+        )}
       >
         <span className={css.label} aria-hidden>
           {title}
@@ -83,24 +88,14 @@ function Cells<Row>({ row, columns }: Pick<RowProps<Row>, 'row' | 'columns'>) {
   });
 }
 
-function PlainRow<Row>({ row, columns, openOf, select, isSelected }: Omit<RowProps<Row>, 'detailOf'>) {
-  const open = openOf?.(row) ?? null;
-  return (
-    <>
-      <tr className={css.row} data-selected={isSelected || undefined}>
-        {select !== null && <td className={css.select}>{select}</td>}
-        <Cells row={row} columns={columns} />
-      </tr>
-      {open !== null && (
-        <tr className={css.open}>
-          <td colSpan={columns.length + (select === null ? 0 : 1)}>{open}</td>
-        </tr>
-      )}
-    </>
-  );
-}
+const PlainRow = <Row,>({ select, isSelected, ...cells }: Omit<RowProps<Row>, 'detailOf'>) => (
+  <tr className={css.row} data-selected={isSelected || undefined}>
+    {select !== null && <td className={css.select}>{select}</td>}
+    <Cells {...cells} />
+  </tr>
+);
 
-function UnfoldingRow<Row>({ row, columns, detailOf }: Pick<RowProps<Row>, 'row' | 'columns' | 'detailOf'>) {
+function UnfoldingRow<Row>({ row, columns, sorted, detailOf }: Omit<RowProps<Row>, 'select' | 'isSelected'>) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const detail = detailOf?.(row) ?? null;
@@ -123,7 +118,7 @@ function UnfoldingRow<Row>({ row, columns, detailOf }: Pick<RowProps<Row>, 'row'
             </button>
           )}
         </td>
-        <Cells row={row} columns={columns} />
+        <Cells row={row} columns={columns} sorted={sorted} />
       </tr>
       {isOpen && (
         <tr id={id} className={css.detail}>
@@ -147,7 +142,7 @@ function Heading<Row>({
   return (
     <th
       scope="col"
-      className={atEnd ? css.atEnd : undefined}
+      className={classOf(css.heading, atEnd && css.atEnd, isSorted && css.sorted)}
       aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
     >
       {sort?.columns.includes(key) ? (
@@ -166,17 +161,7 @@ function Heading<Row>({
  * The table of all lists: a table on wide screens, cards on narrow ones. The caller decides on rows, order and paging.
  */
 export function DataTable<Row>(props: Props<Row>) {
-  const {
-    label,
-    columns,
-    rows,
-    keyOf,
-    detailOf,
-    openOf,
-    isBusy = false,
-    isCompact = false,
-    selection,
-  } = props;
+  const { label, columns, rows, keyOf, detailOf, isBusy = false, isCompact = false, selection } = props;
   const [changedLast, setChangedLast] = useState<string | number | null>(null);
   // Found by its key, because sorting and refetching move rows. Without selected rows there is no anchor.
   const anchor =
@@ -222,13 +207,19 @@ export function DataTable<Row>(props: Props<Row>) {
         <tbody onKeyDown={event => moveBetweenRows(event, `.${css.row}`)}>
           {rows.map((row, index) =>
             detailOf ? (
-              <UnfoldingRow key={keyOf(row)} row={row} columns={columns} detailOf={detailOf} />
+              <UnfoldingRow
+                key={keyOf(row)}
+                row={row}
+                columns={columns}
+                sorted={sort?.column}
+                detailOf={detailOf}
+              />
             ) : (
               <PlainRow
                 key={keyOf(row)}
                 row={row}
                 columns={columns}
-                openOf={openOf}
+                sorted={sort?.column}
                 select={
                   selection ? (
                     <SelectRow

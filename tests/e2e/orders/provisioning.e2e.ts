@@ -49,7 +49,7 @@ test('[ORD-01] [RTE-03] an account’s requests are narrowed by status and tell 
   // The open request is in the address.
   await page.reload();
   await expect(details).toBeVisible();
-  await rows(page).getByRole('link').click();
+  await page.getByTestId('request').getByRole('link', { name: 'Close' }).click();
   await expect(details).toHaveCount(0);
 });
 

@@ -58,8 +58,11 @@ test('[ORD-01] is ordered by a heading, which says so, and by a field on a phone
   await heading(page, 'Service').getByRole('button').click();
   await expect(heading(page, 'Service')).toHaveAttribute('aria-sort', 'ascending');
   await expect(page).toHaveURL(/sort=service/);
-  const names = await rows(page).getByRole('link').allInnerTexts();
-  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')));
+  let names: string[] = [];
+  await expect(async () => {
+    names = await rows(page).getByRole('link').allInnerTexts();
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')));
+  }).toPass();
   await page.keyboard.press('Space');
   await expect(heading(page, 'Service')).toHaveAttribute('aria-sort', 'descending');
   await expect(rows(page).first().getByRole('link')).not.toHaveText(names[0] ?? '');

@@ -1,6 +1,8 @@
 /** With scroll bars that take room from the page, as most desktops show them; the browser of the other tests hides them. */
-import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
+import { accountNamed, COMPANY, RESELLER } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { expectToFit } from '#tests/support/fit.ts';
+import { setLanguageCookie } from '#tests/support/language.ts';
 import { expectTemplate } from '#tests/support/page-template.ts';
 
 test.use({
@@ -26,3 +28,36 @@ test('[SHL-02] the content has the edges of header and action bar beside a scrol
   expect(bar, 'the width of the scroll bar').toBeGreaterThan(0);
   await expectTemplate(page, [1440, 1920, 2560]);
 });
+
+for (const locale of ['en', 'de', 'ru']) {
+  test(`[ORD-01] [SHL-02] [I18-01] a list has the columns that fit beside an open row, in ${locale}`, async ({
+    page,
+    context,
+    portal,
+    served,
+    signInQuickly,
+  }) => {
+    await signInQuickly(context, 'administrator');
+    await setLanguageCookie(context, portal.origin, locale);
+    const { id } = await accountNamed(served, RESELLER);
+    for (const path of ['/v/provisioning', `/v/account/${id}/provisioning`]) {
+      await page.goto(path);
+      await page.getByRole('rowheader').getByRole('link').nth(3).click();
+      await expect(page.getByTestId('request')).toBeVisible();
+      await expectTemplate(page, [1280, 1440, 1920]);
+      for (const width of [1280, 1366, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectToFit(page);
+        await expect
+          .poll(() =>
+            page.evaluate(() =>
+              [...document.querySelectorAll('[role=group]:has(> table), [data-testid=request]')].map(
+                ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+              ),
+            ),
+          )
+          .toEqual([0, 0]);
+      }
+    }
+  });
+}

@@ -1,4 +1,4 @@
-import { useFocusWithPanel } from '../pricelists/use-focus-with-panel.ts';
+import { useFocusWithPanel } from '#src/screens/platform/lists/split/use-focus-with-panel.ts';
 
 /** Id of the link that opens the panel of a group. */
 export const groupLinkId = (groupId: number): string => `service-group-${groupId}`;

@@ -3,10 +3,10 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { Pricelist } from '#contract/marketplace/pricelists.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { linkIdOf } from './panel/panel-heading.ts';
 import { pricelistTexts } from './pricelist-texts.ts';
 import { pricelistsAddress } from './pricelists-address.ts';
 import type { PricelistsView } from './pricelists-address.ts';
-import { linkIdOf } from './use-focus-with-panel.ts';
 import css from './Pricelists.module.css';
 
 type Props = { row: Pricelist; view: PricelistsView };

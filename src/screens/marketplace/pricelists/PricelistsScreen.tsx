@@ -1,21 +1,24 @@
 import { useSearch } from '@tanstack/react-router';
 import { FormattedMessage } from 'react-intl';
 import { titles } from '#src/i18n/title-texts.ts';
+import { useFocusWithPanel } from '#src/screens/platform/lists/split/use-focus-with-panel.ts';
 import { FormPage } from '#src/ui/page/FormPage.tsx';
 import { ListPage } from '#src/ui/page/ListPage.tsx';
 import { PageHead } from '#src/ui/page/PageHead.tsx';
 import { NewPricelist } from './NewPricelist.tsx';
+import { linkIdOf, PANEL_HEADING } from './panel/panel-heading.ts';
 import { PricelistPanel } from './panel/PricelistPanel.tsx';
 import { PricelistList } from './PricelistList.tsx';
 import { viewOf } from './pricelists-address.ts';
 import { PriorityEditor } from './priority/PriorityEditor.tsx';
-import { useFocusWithPanel } from './use-focus-with-panel.ts';
 import css from './Pricelists.module.css';
+
+const OF_PRICELISTS = { linkIdOf, heading: PANEL_HEADING };
 
 /** /pricelists: the pricelists of the sellers in reach, beside them the open one (section 2). */
 export function PricelistsScreen() {
   const view = viewOf(useSearch({ strict: false }));
-  useFocusWithPanel(view.list);
+  useFocusWithPanel(view.list, OF_PRICELISTS);
   const Page = view.order === null ? ListPage : FormPage;
   return (
     <Page testId="pricelists">

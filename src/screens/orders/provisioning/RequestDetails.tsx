@@ -46,15 +46,9 @@ function factsOf(request: ProvisioningRequest) {
   ];
 }
 
-/** Details of a request: the order, the error, and the history of responses. */
+/** Details of a request: the error, the order, and the history of responses. */
 export const RequestDetails = ({ request }: { request: ProvisioningRequest }) => (
   <div className={css.details} data-testid="request-details">
-    <DescriptionList facts={factsOf(request)} />
-    {request.IsRollbackCompleted && (
-      <p className={css.note}>
-        <FormattedMessage {...provisioningTexts.rollbackDone} />
-      </p>
-    )}
     {request.ErrorMessage !== null && (
       <section className={css.error}>
         <h3>
@@ -64,6 +58,12 @@ export const RequestDetails = ({ request }: { request: ProvisioningRequest }) =>
         <TechnicalDetails text={request.ErrorDetails} />
       </section>
     )}
+    {request.IsRollbackCompleted && (
+      <p className={css.note}>
+        <FormattedMessage {...provisioningTexts.rollbackDone} />
+      </p>
+    )}
+    <DescriptionList facts={factsOf(request)} />
     <ResponseHistory responses={request.ResponseHistory} />
   </div>
 );

@@ -9,16 +9,16 @@ import { provisioningMetadata, provisioningRequests } from '#src/api/queries/pro
 import { titles } from '#src/i18n/title-texts.ts';
 import type { ExportFormat } from '#src/screens/platform/lists/ExportMenu.tsx';
 import { List } from '#src/screens/platform/lists/List.tsx';
+import { SplitView } from '#src/screens/platform/lists/split/SplitView.tsx';
 import { useDefaultView } from '#src/screens/platform/lists/use-default-view.ts';
 import { useListView } from '#src/screens/platform/lists/use-list-view.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { requestIn, requestsAddress } from './provisioning-address.ts';
 import type { RequestScope } from './provisioning-address.ts';
 import { provisioningTexts, REQUEST_TEXTS } from './provisioning-texts.ts';
-import { requestCells } from './request-columns.tsx';
-import { RequestDetails } from './RequestDetails.tsx';
+import { requestCells, requestLinkId } from './request-columns.tsx';
+import { RequestPanel } from './RequestPanel.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
-import { UnlistedRequest } from './UnlistedRequest.tsx';
 
 const NAME = 'provisioning';
 
@@ -32,18 +32,24 @@ const exportOf =
       { quiet: true },
     );
 
-/** Provisioning requests with their counts by status; one opens below its row. */
+/** Provisioning requests with their counts by status; one opens beside the list. */
 export function RequestList({ scope }: { scope: RequestScope }) {
   const intl = useIntl();
   const client = useQueryClient();
-  const addressed = useListView(NAME, REQUEST_LIST, params => requestsAddress(scope, params));
-  const shown = useDefaultView(NAME, REQUEST_LIST, addressed);
   const open = requestIn(useSearch({ strict: false }));
+  const addressed = useListView(NAME, REQUEST_LIST, params =>
+    requestsAddress(scope, { ...params, request: open }),
+  );
+  const shown = useDefaultView(NAME, REQUEST_LIST, addressed);
   const counts = useQuery(provisioningMetadata(scope)).data?.Statuses ?? [];
   if (shown === null) return <Skeleton lines={9} />;
   return (
-    <>
-      {counts.length > 0 && <StatusFilter scope={scope} counts={counts} view={shown.view} />}
+    <SplitView
+      open={open}
+      linkIdOf={requestLinkId}
+      panel={open !== null && <RequestPanel requestId={open} scope={scope} view={shown.view} />}
+    >
+      {counts.length > 0 && <StatusFilter scope={scope} counts={counts} view={shown.view} open={open} />}
       <List
         name={NAME}
         list={REQUEST_LIST}
@@ -54,17 +60,10 @@ export function RequestList({ scope }: { scope: RequestScope }) {
         defaultSort={NEWEST}
         pages={query => provisioningRequests(scope, query)}
         keyOf={row => row.RequestId}
-        openOf={row => (row.RequestId === open ? <RequestDetails request={row} /> : null)}
-        above={rows =>
-          open !== null &&
-          !rows.some(row => row.RequestId === open) && (
-            <UnlistedRequest requestId={open} scope={scope} view={shown.view} />
-          )
-        }
         none={<FormattedMessage {...(scope === null ? provisioningTexts.none : provisioningTexts.empty)} />}
         onRefresh={() => void client.invalidateQueries(provisioningMetadata(scope))}
         startExport={exportOf(scope)}
       />
-    </>
+    </SplitView>
   );
 }

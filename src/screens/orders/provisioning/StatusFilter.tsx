@@ -17,6 +17,8 @@ type Props = {
   scope: RequestScope;
   counts: readonly (Counted & { Status: ProvisioningStatus })[];
   view: ListView;
+  /** The request that stays open. */
+  open: number | null;
 };
 
 /** Several statuses as one choice. */
@@ -43,7 +45,7 @@ const isSame = (some: readonly string[], others: readonly string[]): boolean =>
  * The number of requests of an account by status, or of all accounts by group of statuses, in one row; a click
  * filters the list.
  */
-export function StatusFilter({ scope, counts, view: { filters } }: Props) {
+export function StatusFilter({ scope, counts, view: { filters }, open }: Props) {
   const intl = useIntl();
   const set = filters['status'];
   const chosen = set?.operator === 'is' ? set.values : [];
@@ -64,7 +66,7 @@ export function StatusFilter({ scope, counts, view: { filters } }: Props) {
       {[ALL, ...choices].map(choice => (
         <AppLink
           key={choice.key}
-          to={statusAddress(scope, choice.statuses)}
+          to={statusAddress(scope, choice.statuses, open)}
           className={css.filter ?? ''}
           aria-current={isChosen(choice) ? 'true' : undefined}
         >

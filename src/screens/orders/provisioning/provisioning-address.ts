@@ -25,11 +25,15 @@ export const viewAddress = (scope: RequestScope, view: ListView, request: number
   requestsAddress(scope, { ...listParams(REQUEST_LIST, view), request });
 
 /** Returns the address of the requests of some statuses. */
-export const statusAddress = (scope: RequestScope, statuses: readonly ProvisioningStatus[]): Address =>
+export const statusAddress = (
+  scope: RequestScope,
+  statuses: readonly ProvisioningStatus[],
+  request: number | null = null,
+): Address =>
   viewAddress(
     scope,
     statuses.length === 0
       ? EMPTY_VIEW
       : { ...EMPTY_VIEW, filters: { status: { operator: 'is', values: [...statuses] } } },
-    null,
+    request,
   );

@@ -157,6 +157,11 @@ export const provisioningTexts = defineMessages({
     defaultMessage: 'This request does not exist, or you may not read it.',
     description: 'In place of the details of a request that an address names',
   },
+  number: {
+    id: 'provisioning.number',
+    defaultMessage: 'Request {number}',
+    description: 'A provisioning request by its number',
+  },
   rollbackDone: {
     id: 'provisioning.rollback_done',
     defaultMessage: 'Everything that was created has been removed again.',

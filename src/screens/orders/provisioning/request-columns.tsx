@@ -1,5 +1,4 @@
 /** The cells of the list of provisioning requests. */
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import type { ProvisioningRequest } from '#contract/orders/provisioning.ts';
 import type { RequestColumn } from '#contract/orders/request-list.ts';
@@ -16,23 +15,24 @@ import css from './Provisioning.module.css';
 
 type Place = { scope: RequestScope; view: ListView; open: number | null };
 
-/** The name links to the address with this request open, or closed again if it is open. */
-function Service({ row, scope, view, open }: Place & { row: ProvisioningRequest }) {
-  const isOpen = row.RequestId === open;
-  const Chevron = isOpen ? IconChevronDown : IconChevronRight;
-  return (
-    <>
-      <AppLink
-        to={viewAddress(scope, view, isOpen ? null : row.RequestId)}
-        className={css.open ?? ''}
-        aria-expanded={isOpen}
-      >
-        <Chevron size={16} aria-hidden /> {row.ServiceName}
-      </AppLink>
-      {row.ErrorMessage !== null && !isOpen && <span className={css.excerpt}>{row.ErrorMessage}</span>}
-    </>
-  );
-}
+/** Id of the link that opens a request. */
+export const requestLinkId = (requestId: number): string => `request-${requestId}`;
+
+/** The name links to the address with this request open. */
+const Service = ({ row, scope, view, open }: Place & { row: ProvisioningRequest }) => (
+  <>
+    <AppLink
+      id={requestLinkId(row.RequestId)}
+      to={viewAddress(scope, view, row.RequestId)}
+      keepsScroll
+      className={css.open ?? ''}
+      aria-current={row.RequestId === open ? 'true' : undefined}
+    >
+      {row.ServiceName}
+    </AppLink>
+    {row.ErrorMessage !== null && <span className={css.excerpt}>{row.ErrorMessage}</span>}
+  </>
+);
 
 const Sent = ({ at }: { at: string | null }) =>
   at === null ? <FormattedMessage {...provisioningTexts.notSent} /> : <DateTime at={at} />;

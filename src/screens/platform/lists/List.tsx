@@ -44,11 +44,8 @@ type Props<Row, Key extends string> = {
   defaultSort: ListSort;
   pages: (query: ListQuery) => PagedQuery<Row, string>;
   keyOf: (row: Row) => string | number;
-  openOf?: (row: Row) => ReactNode;
   /** What a row unfolds to; null for one without details. */
   detailOf?: (row: Row) => ReactNode;
-  /** Shown above the table. */
-  above?: (rows: readonly Row[]) => ReactNode;
   /** Shown without filters in place of no rows. */
   none: ReactNode;
   /** Shown with filters in place of no rows, if there is more to say than that none match. */
@@ -82,9 +79,7 @@ export function List<Row, Key extends string>({ list, texts, shown, cells, ...pr
     pages: isAutomatic ? pages : { ...pages, refetchInterval: INTERVALS[preferences.refresh] },
     columns: columns.map(key => ({ ...cells[key], key, title: <Title text={texts.columns[key]} /> })),
     keyOf: props.keyOf,
-    ...(props.openOf ? { openOf: props.openOf } : {}),
     ...(props.detailOf ? { detailOf: props.detailOf } : {}),
-    ...(props.above ? { above: props.above } : {}),
     ...(props.onRefresh ? { onRefresh: props.onRefresh } : {}),
     isCompact: preferences.isCompact,
     sort: {

@@ -18,8 +18,6 @@ import css from './PagedTable.module.css';
 
 type Props<Row, Key> = Omit<ComponentProps<typeof DataTable<Row>>, 'rows' | 'isBusy'> & {
   pages: PagedQuery<Row, Key>;
-  /** Shown above the table, or above what is there instead. */
-  above?: (rows: readonly Row[]) => ReactNode;
   /** Shown instead of the table when there are no rows: an empty list, or no match for the filters. */
   none: ReactNode;
   /** Other queries to refetch together with the list. */
@@ -37,7 +35,7 @@ function Count({ shown, hasMore, total }: { shown: number; hasMore: boolean; tot
 }
 
 /** A paginated list in all its states: loading, failed, empty, shown, loading more, stale. */
-export function PagedTable<Row, Key>({ pages, above, none, onRefresh, actions, ...table }: Props<Row, Key>) {
+export function PagedTable<Row, Key>({ pages, none, onRefresh, actions, ...table }: Props<Row, Key>) {
   const list = useInfiniteQuery(pages);
   const isNarrow = useIsNarrow();
   const { data, error, hasNextPage: hasMore, isFetchingNextPage: isGrowing } = list;
@@ -71,7 +69,6 @@ export function PagedTable<Row, Key>({ pages, above, none, onRefresh, actions, .
           <RetryButton onClick={retry} />
         </Alert>
       )}
-      {above?.(rows)}
       {isNarrow && table.selection && rows.length > 0 && (
         <SelectAll rows={rows} selection={table.selection} hasText />
       )}
