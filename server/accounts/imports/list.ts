@@ -17,7 +17,7 @@ import { choiceOf, conditionsOf, daysBetween, textIn } from '#server/platform/li
 import type { Condition } from '#server/platform/lists/conditions.ts';
 import type { SortColumn } from '#server/platform/lists/keyset.ts';
 import { findPage } from '#server/platform/lists/page.ts';
-import { readImports } from './read.ts';
+import { describeImports, FOUND_IMPORTS } from './read.ts';
 import { hasErrors } from './records.ts';
 
 const NEWEST: ListSort = { column: 'created', isDescending: true };
@@ -71,13 +71,17 @@ export async function importPage(
   call: SessionCall,
   { query = {}, after, limit = IMPORTS_PAGE }: Input<'IImportService/GetImports'>,
 ): Promise<Output<'IImportService/GetImports'>> {
-  const { ids, ...page } = await findPage(call.db, {
-    sorts: SORTS,
-    sort: query.sort ?? NEWEST,
-    id: 'import.id',
-    rows: more => listed(call, query, more),
-    after,
-    limit,
-  });
-  return { Rows: await readImports(call, ids), ...page };
+  const { rows: found, ...page } = await findPage(
+    call,
+    {
+      sorts: SORTS,
+      sort: query.sort ?? NEWEST,
+      id: 'import.id',
+      rows: more => listed(call, query, more),
+      after,
+      limit,
+    },
+    FOUND_IMPORTS,
+  );
+  return { Rows: await describeImports(call, found), ...page };
 }

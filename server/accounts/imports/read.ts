@@ -1,5 +1,5 @@
 /** Imports with their progress, and GetImportDetails with the result of each row. */
-import { sql } from 'kysely';
+import type { InferResult } from 'kysely';
 import type { ImportRow } from '#contract/accounts/imports.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import type { Locale } from '#contract/platform/locales.ts';
@@ -8,9 +8,11 @@ import { inLocale } from '#server/accounts/display.ts';
 import { knownFields } from '#server/accounts/fields/definitions.ts';
 import { rightsAt } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
+import { BUILDER, preparedRows } from '#server/platform/db/prepared-query.ts';
+import { isFound } from '#server/platform/db/reach.ts';
 import type { ImportProblem, ImportRecord } from '#server/platform/db/schema-imports.ts';
 import { textOf } from '#server/platform/texts.ts';
-import { requireImport, visibleImports } from './records.ts';
+import { requireImport } from './records.ts';
 import type { VisibleImport } from './records.ts';
 
 type Run = Output<'IImportService/CancelImport'>;
@@ -21,7 +23,20 @@ export const ROWS_WITH_PROBLEMS = ['Invalid', 'Failed'] as const;
 
 const ROWS_PAGE = 100;
 
-async function describeImports(call: SessionCall, records: readonly ImportRecord[]): Promise<Run[]> {
+/** Named one by one, because the result of a prepared statement must not change when the table gets another column. */
+const foundImports = BUILDER.selectFrom('account_import')
+  .select(['id', 'name', 'account_type', 'parent_id', 'creator_id', 'status', 'failure'])
+  .select(['total_count', 'checked_count', 'error_count', 'imported_count', 'cancelled_count'])
+  .select(['scheduled_at', 'created_at', 'finished_at', 'ignored_columns'])
+  .where(isFound('id'));
+
+/** As the request role: what is out of reach is left out. */
+export const FOUND_IMPORTS = preparedRows('found-imports', foundImports);
+
+type Row = InferResult<typeof foundImports>[number];
+
+/** In the order of the records. */
+export async function describeImports(call: SessionCall, records: readonly Row[]): Promise<Run[]> {
   const ids = records.flatMap(one => [one.parent_id, one.creator_id]);
   const reached = ids.length === 0 ? [] : await call.readInReach(db => readNames(db, ids));
   const names = new Map(reached.map(one => [one.id, one.display_name]));
@@ -53,18 +68,6 @@ export async function describeImport(call: SessionCall, record: ImportRecord): P
   const [run] = await describeImports(call, [record]);
   if (!run) throw new Error('One record has one description');
   return run;
-}
-
-/** In the order of the ids. */
-export async function readImports(call: SessionCall, ids: readonly number[]): Promise<Run[]> {
-  if (ids.length === 0) return [];
-  const records = await call.readInReach(db =>
-    visibleImports(db, call)
-      .where(sql<boolean>`account_import.id = any (${ids}::bigint[])`)
-      .execute(),
-  );
-  const runs = new Map((await describeImports(call, records)).map(run => [run.Id, run]));
-  return ids.flatMap(id => runs.get(id) ?? []);
 }
 
 export async function readImportDetails(

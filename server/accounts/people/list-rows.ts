@@ -1,21 +1,25 @@
 /** The rows of a page of people. */
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { InferResult, Kysely } from 'kysely';
 import type { Person } from '#contract/accounts/people.ts';
 import { canRead } from '#server/accounts/account-rights.ts';
 import { hasMethod } from '#server/identity/methods.ts';
 import type { SessionCall } from '#server/platform/call.ts';
+import { BUILDER, preparedRows } from '#server/platform/db/prepared-query.ts';
+import { isFound } from '#server/platform/db/reach.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
-const accountsWithParents = (db: Kysely<Database>, ids: readonly number[]) =>
-  db
-    .selectFrom('account')
-    .innerJoin('account as parent', 'parent.id', 'account.parent_id')
-    .select(['account.id', 'account.display_name', 'account.state', 'account.created_at'])
-    .select(['parent.id as parent_id', 'parent.display_name as parent_name'])
-    .select(['parent.type as parent_type', 'parent.path as parent_path'])
-    .where(sql<boolean>`account.id = any (${ids}::bigint[])`)
-    .execute();
+const accountsWithParents = BUILDER.selectFrom('account')
+  .innerJoin('account as parent', 'parent.id', 'account.parent_id')
+  .select(['account.id', 'account.display_name', 'account.state', 'account.created_at'])
+  .select(['parent.id as parent_id', 'parent.display_name as parent_name'])
+  .select(['parent.type as parent_type', 'parent.path as parent_path'])
+  .where(isFound('account.id'));
+
+/** As the request role; without what it cannot read. */
+export const FOUND_PEOPLE = preparedRows('found-people', accountsWithParents);
+
+type Row = InferResult<typeof accountsWithParents>[number];
 
 /** With system access, because the request role cannot read logins. */
 async function signInsOf(db: Kysely<Database>, ids: readonly number[]) {
@@ -37,20 +41,19 @@ async function signInsOf(db: Kysely<Database>, ids: readonly number[]) {
   return new Map(rows.map(row => [row.id, row]));
 }
 
-/** In the order of the ids. */
-export async function readPeople(call: SessionCall, ids: readonly number[]): Promise<Person[]> {
-  const [accounts, signIns] = await Promise.all([
-    call.readInReach(db => accountsWithParents(db, ids)),
-    signInsOf(call.db, ids),
-  ]);
-  const byId = new Map(accounts.map(row => [row.id, row]));
-  return ids.flatMap(id => {
-    const [row, signIn] = [byId.get(id), signIns.get(id)];
-    if (!row || !signIn) return [];
+/** Adds what only the system may read. */
+export async function toPeople(call: SessionCall, rows: readonly Row[]): Promise<Person[]> {
+  const signIns = await signInsOf(
+    call.db,
+    rows.map(row => row.id),
+  );
+  return rows.flatMap(row => {
+    const signIn = signIns.get(row.id);
+    if (!signIn) return [];
     const parent = { id: row.parent_id, type: row.parent_type, path: row.parent_path };
     return [
       {
-        AccountId: id,
+        AccountId: row.id,
         DisplayName: row.display_name,
         AccountState: row.state,
         Username: signIn.username,

@@ -14,7 +14,7 @@ import type { SessionCall } from '#server/platform/call.ts';
 import type { SortColumn } from '#server/platform/lists/keyset.ts';
 import { findPage } from '#server/platform/lists/page.ts';
 import { listedPeople, peopleWhere } from './list-conditions.ts';
-import { readPeople } from './list-rows.ts';
+import { FOUND_PEOPLE, toPeople } from './list-rows.ts';
 
 type List = Omit<Input<'IAccountService/FilterUsers'>, 'accountId'>;
 type Page = Output<'IAccountService/FilterUsers'>;
@@ -37,15 +37,19 @@ export async function peoplePage(
 ): Promise<Page> {
   const sort = query.sort ?? BY_NAME;
   const conditions = await listedPeople(call, path, query);
-  const { ids, ...page } = await findPage(call.db, {
-    sorts: SORTS,
-    sort,
-    id: SORTS[sort.column]?.id ?? 'account.id',
-    rows: more => peopleWhere([...conditions, ...more]),
-    after,
-    limit,
-  });
-  return { Rows: await readPeople(call, ids), ...page };
+  const { rows: found, ...page } = await findPage(
+    call,
+    {
+      sorts: SORTS,
+      sort,
+      id: SORTS[sort.column]?.id ?? 'account.id',
+      rows: more => peopleWhere([...conditions, ...more]),
+      after,
+      limit,
+    },
+    FOUND_PEOPLE,
+  );
+  return { Rows: await toPeople(call, found), ...page };
 }
 
 export async function filterUsers(

@@ -3,20 +3,19 @@ import type { PlacedAccount } from '#contract/accounts/tree.ts';
 import { ancestorsIn, addOwnAncestors } from '#server/accounts/ancestors.ts';
 import type { NamedAccount } from '#server/accounts/ancestors.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import type { Statement } from '#server/platform/db/prepared-query.ts';
-import type { Prepared } from '#server/platform/db/prepared.ts';
+import type { PreparedRows, Statement } from '#server/platform/db/prepared-query.ts';
 import { FOUND_IDS } from '#server/platform/db/reach.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
 
+type Placed = NamedAccount & Pick<AccountRow, 'state' | 'path'>;
+
 /** The accounts and all their ancestors in reach. */
-const PLACED: Prepared = {
+const PLACED: PreparedRows<Placed> = {
   name: 'placed-accounts',
   text: `select id, display_name, type, state, path from account where id = any (
     array(select distinct unnest(string_to_array(path, '/')::bigint[]) from account
       where id = any (${FOUND_IDS})))`,
 };
-
-type Placed = NamedAccount & Pick<AccountRow, 'state' | 'path'>;
 
 /** A `find` statement for ids that are already known. */
 export const knownIds = (ids: readonly number[]): Statement => ({
@@ -25,9 +24,9 @@ export const knownIds = (ids: readonly number[]): Statement => ({
 });
 
 export async function readWithAncestors(call: SessionCall, find: Statement): Promise<PlacedAccount[]> {
-  const { ids, rows } = await call.reach.findAndRead<Placed>(call.session.reach, find, PLACED);
+  const { found: ids, rows } = await call.reach.findAndRead(call.session.reach, find, PLACED);
   const byId = new Map(rows.map(row => [row.id, row]));
-  const found = ids.flatMap(id => byId.get(id) ?? []);
+  const found = ids.flatMap(({ id }) => byId.get(id) ?? []);
   const paths = found.map(({ path }) => path);
   const known = await addOwnAncestors(call, paths, rows);
   return found.map(row => ({

@@ -13,7 +13,7 @@ import { requireRightOn } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { SortColumn } from '#server/platform/lists/keyset.ts';
 import { findPage } from '#server/platform/lists/page.ts';
-import { readRequests } from './read.ts';
+import { FOUND_REQUESTS, toRequest } from './read.ts';
 import { visibleRequests } from './visible.ts';
 
 type List = Input<'IProvisioningService/FilterProvisioningRequests'>;
@@ -43,15 +43,21 @@ export async function requestPage(
   path: string | null,
   { query = {}, after, limit = PROVISIONING_PAGE }: List,
 ): Promise<Page> {
-  const { ids, ...page } = await findPage(call.db, {
-    sorts: SORTS,
-    sort: query.sort ?? NEWEST,
-    id: 'request.id',
-    rows: more => visibleRequests(call, path, query, more),
-    after,
-    limit,
-  });
-  return { Rows: await readRequests(call, ids), ...page };
+  const { isAll, rows } = visibleRequests(call, path, query);
+  const { rows: found, ...page } = await findPage(
+    call,
+    {
+      sorts: SORTS,
+      sort: query.sort ?? NEWEST,
+      id: 'request.id',
+      rows,
+      after,
+      limit,
+      isPlannedOnce: isAll && limit === PROVISIONING_PAGE,
+    },
+    FOUND_REQUESTS,
+  );
+  return { Rows: found.map(row => toRequest(call, row)), ...page };
 }
 
 export async function accountRequests(

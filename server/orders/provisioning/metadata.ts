@@ -14,7 +14,7 @@ export async function provisioningMetadata(
   { accountId }: Input<'IProvisioningService/GetProvisioningMetadata'>,
 ): Promise<Output<'IProvisioningService/GetProvisioningMetadata'>> {
   const path = await requireListScope(call, accountId);
-  const ofStatus = visibleRequests(call, path, {}, [sql<boolean>`request.status = wanted.status`]);
+  const ofStatus = visibleRequests(call, path).rows([sql<boolean>`request.status = wanted.status`]);
   const { rows } = await sql<{ status: string; count: number }>`
     select wanted.status, ${totalUpToMax(ofStatus)} as count
     from unnest(${[...PROVISIONING_STATUSES]}::text[]) as wanted (status)`.execute(call.db);

@@ -37,9 +37,10 @@ function commonPart(one: string, other: string): string | null {
 const within = (paths: readonly string[], path: string | null): string[] =>
   path === null ? [...paths] : topsOf(paths.flatMap(one => commonPart(one, path) ?? []));
 
-function isVisible(call: SessionCall, path: string | null): RawBuilder<boolean> {
+/** None where everything is visible. */
+function visibility(call: SessionCall, path: string | null): RawBuilder<boolean>[] {
   const all = within(subtreesWith(call, READS_ALL_REQUESTS), path);
-  if (holdsRoot(all)) return sql<boolean>`true`;
+  if (holdsRoot(all)) return [];
   // Only what is not visible anyway, so that an index on paths finds the rest.
   const isBelow = (wanted: Need) =>
     insideAny(
@@ -48,9 +49,10 @@ function isVisible(call: SessionCall, path: string | null): RawBuilder<boolean> 
     );
   const isOwn = sql<boolean>`request.requested_by = ${call.session.accountId}`;
   const hasFailed = sql<boolean>`request.status = any (${[...FAILED_STATUSES]}::text[])`;
-  return sql<boolean>`(${insideAny('concerned.path', all)}
+  const isVisible = sql<boolean>`(${insideAny('concerned.path', all)}
     or ${isOwn} and ${isBelow(READS_OWN_REQUESTS)}
     or ${hasFailed} and (${isBelow(READS_FAILED_REQUESTS)} or ${isOwn} and ${isBelow(READS_OWN_FAILED_REQUESTS)}))`;
+  return [isVisible];
 }
 
 const filtersFor = (call: SessionCall): Record<string, Condition> => ({
@@ -63,12 +65,33 @@ const filtersFor = (call: SessionCall): Record<string, Condition> => ({
   created: daysBetween('request.created_at'),
 });
 
-/** `from … where …` of the requests that the caller may read and that pass the filters. */
-export const visibleRequests = (
+/** Requests by the conditions that they meet. */
+export type VisibleRequests = {
+  /** Whether these are all requests there are. */
+  isAll: boolean;
+  /** `from … where …` of those that meet these conditions, too. */
+  rows: (more?: readonly RawBuilder<boolean>[]) => RawBuilder<unknown>;
+};
+
+/** The requests that the caller may read and that pass the filters; without their accounts where no condition needs them. */
+export function visibleRequests(
   call: SessionCall,
   path: string | null,
   query: ListQuery = {},
-  more: readonly RawBuilder<boolean>[] = [],
-): RawBuilder<unknown> =>
-  sql`from provisioning_request as request join account as concerned on concerned.id = request.account_id
-    where ${sql.join([isVisible(call, path), ...conditionsOf(filtersFor(call), query, call.clock.now()), ...more], sql` and `)}`;
+): VisibleRequests {
+  const visible = visibility(call, path);
+  const filtered = conditionsOf(filtersFor(call), query, call.clock.now());
+  const isAccountNeeded = visible.length > 0 || query.filters?.['account'] !== undefined;
+  const tables = isAccountNeeded
+    ? sql`provisioning_request as request join account as concerned on concerned.id = request.account_id`
+    : sql`provisioning_request as request`;
+  return {
+    isAll: visible.length + filtered.length === 0,
+    rows: (more = []) => {
+      const conditions = [...visible, ...filtered, ...more];
+      return conditions.length === 0
+        ? sql`from ${tables}`
+        : sql`from ${tables} where ${sql.join(conditions, sql` and `)}`;
+    },
+  };
+}

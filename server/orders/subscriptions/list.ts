@@ -17,7 +17,7 @@ import { findPage } from '#server/platform/lists/page.ts';
 import { knownAt, requireKnown } from './fields.ts';
 import type { Known } from './fields.ts';
 import { PREPAID_END, SERVICE, subscriptionsIn, TERM_END } from './filtered.ts';
-import { readSubscriptions } from './read.ts';
+import { FOUND_SUBSCRIPTIONS, toSubscriptions } from './read.ts';
 
 const BY_SERVICE: ListSort = { column: 'service', isDescending: false };
 
@@ -54,16 +54,20 @@ export async function subscriptionPage(
   { path, known }: Scope,
   { query, after, limit = SUBSCRIPTIONS_PAGE, locale = call.locale }: Wanted,
 ): Promise<Page> {
-  const { ids, ...page } = await findPage(call.db, {
-    sorts: SORTS,
-    sort: query.sort ?? BY_SERVICE,
-    id: 'account.id',
-    rows: more => subscriptionsIn(call, path, query, more),
-    after,
-    limit,
-    isCountedInOrder: true,
-  });
-  return { Rows: await readSubscriptions(call, { known, locale }, ids), ...page };
+  const { rows: found, ...page } = await findPage(
+    call,
+    {
+      sorts: SORTS,
+      sort: query.sort ?? BY_SERVICE,
+      id: 'account.id',
+      rows: more => subscriptionsIn(call, path, query, more),
+      after,
+      limit,
+      isCountedInOrder: true,
+    },
+    FOUND_SUBSCRIPTIONS,
+  );
+  return { Rows: await toSubscriptions(call, { known, locale }, found), ...page };
 }
 
 export async function filterSubscriptions(

@@ -1,38 +1,28 @@
-/** Reads subscriptions by id, as the request role: what is out of reach is left out. */
+/** Reads found subscriptions, as the request role: what is out of reach is left out. */
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { InferResult } from 'kysely';
 import { RENEWALS } from '#contract/orders/subscription-list.ts';
 import type { ListedSubscription } from '#contract/orders/subscriptions.ts';
 import type { Locale } from '#contract/platform/locales.ts';
 import { canRead } from '#server/accounts/account-rights.ts';
 import { displayValue } from '#server/accounts/display.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import type { Database } from '#server/platform/db/schema.ts';
+import { BUILDER, preparedRows } from '#server/platform/db/prepared-query.ts';
+import { isFound } from '#server/platform/db/reach.ts';
 import type { Known } from './fields.ts';
 import { NEVER, PREPAID_END, TERM_END } from './filtered.ts';
 
-const subscriptionsWithOwners = (db: Kysely<Database>, ids: readonly number[]) =>
-  db
-    .selectFrom('account')
-    .innerJoin('account as owner', 'owner.id', 'account.parent_id')
-    .select([
-      'account.id',
-      'account.display_name',
-      'account.product_name',
-      'account.state',
-      'account.fields',
-      'account.created_at',
-      TERM_END.as('term_end'),
-      PREPAID_END.as('prepaid_end'),
-      'owner.id as owner_id',
-      'owner.type as owner_type',
-      'owner.path as owner_path',
-      'owner.display_name as owner_name',
-    ])
-    .where(sql<boolean>`account.id = any (${ids}::bigint[])`)
-    .execute();
+const subscriptionsWithOwners = BUILDER.selectFrom('account')
+  .innerJoin('account as owner', 'owner.id', 'account.parent_id')
+  .select(['account.id', 'account.display_name', 'account.product_name', 'account.state', 'account.fields'])
+  .select(['account.created_at', TERM_END.as('term_end'), PREPAID_END.as('prepaid_end')])
+  .select(['owner.id as owner_id', 'owner.type as owner_type', 'owner.path as owner_path'])
+  .select('owner.display_name as owner_name')
+  .where(isFound('account.id'));
 
-type Row = Awaited<ReturnType<typeof subscriptionsWithOwners>>[number];
+export const FOUND_SUBSCRIPTIONS = preparedRows('found-subscriptions', subscriptionsWithOwners);
+
+type Row = InferResult<typeof subscriptionsWithOwners>[number];
 
 /** The tags of services by name. */
 async function readTags(call: SessionCall, names: readonly string[]): Promise<Map<string, string[]>> {
@@ -50,20 +40,15 @@ async function readTags(call: SessionCall, names: readonly string[]): Promise<Ma
 
 type How = { known: Known; locale: Locale };
 
-/** In the order of the ids. */
-export async function readSubscriptions(
+/** Adds the tags of their services. */
+export async function toSubscriptions(
   call: SessionCall,
   how: How,
-  ids: readonly number[],
+  rows: readonly Row[],
 ): Promise<ListedSubscription[]> {
-  if (ids.length === 0) return [];
-  const rows = await call.readInReach(db => subscriptionsWithOwners(db, ids));
+  if (rows.length === 0) return [];
   const tags = await readTags(call, [...new Set(rows.map(serviceOf))]);
-  const byId = new Map(rows.map(row => [row.id, row]));
-  return ids.flatMap(id => {
-    const row = byId.get(id);
-    return row ? toSubscription(call, how, row, tags.get(serviceOf(row)) ?? []) : [];
-  });
+  return rows.map(row => toSubscription(call, how, row, tags.get(serviceOf(row)) ?? []));
 }
 
 const serviceOf = (row: Pick<Row, 'product_name' | 'display_name'>): string =>

@@ -57,7 +57,31 @@ export function withValues<Values extends Record<string, unknown>>(
   return { text, values: parameters };
 }
 
+/** A prepared statement without values, and the type of its rows. */
+export type PreparedRows<Row> = Prepared & { readonly row?: Row };
+
+/** Compiles a query without values. */
+export function preparedRows<Row>(name: string, query: Compilable<Row>): PreparedRows<Row> {
+  const { sql: text, parameters } = query.compile();
+  parameters.forEach(placeholderName);
+  return { name, text };
+}
+
 let count = 0;
+
+const names = new Map<string, string>();
+
+/**
+ * Compiles a query with its values.
+ * @param isPlannedOnce whether it is prepared under a name of its text; for queries of few texts, each with one plan that suits all values
+ */
+export function statementOf(query: RawBuilder<unknown>, isPlannedOnce: boolean): Statement {
+  const { sql: text, parameters: values } = query.compile(BUILDER);
+  if (!isPlannedOnce) return { text, values };
+  const name = names.get(text) ?? `planned-${(count += 1)}`;
+  names.set(text, name);
+  return { name, text, values };
+}
 
 /**
  * Prepares a frequent query whose best plan does not depend on its values. Compiling takes as long as running it, so

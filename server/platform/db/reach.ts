@@ -3,19 +3,20 @@
  * trips dominate the cost of a small query, so one message begins the transaction and sets the role, and reads are
  * pipelined around it (ADR 15). Writing is in ./write.ts.
  */
-import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type pg from 'pg';
 import { corkUntilNextTick } from './cork.ts';
-import type { Statement } from './prepared-query.ts';
-import type { Prepared, RunPrepared } from './prepared.ts';
+import type { PreparedRows, Statement } from './prepared-query.ts';
+import type { RunPrepared } from './prepared.ts';
 import { SET_REQUEST_ROLE, setReachSql } from './role-sql.ts';
 import type { Database } from './schema.ts';
 import { kyselyFor, ScopedTransaction } from './scoped-transaction.ts';
 import { createWrite } from './write.ts';
 import type { RunWrite } from './write.ts';
 
-/** The ids in the order they were found, and the rows read for them. */
-export type FoundRows<Row> = { ids: number[]; rows: Row[] };
+/** What was found, in its order, and the rows read for it. */
+export type FoundRows<Found, Row> = { found: Found[]; rows: Row[] };
 
 /** Both must issue all their queries synchronously, before awaiting any result. */
 export type PipelinedReads<Known, T> = {
@@ -37,14 +38,14 @@ export type Reach = {
    */
   readPipelined<Known, T>(paths: readonly string[], ask: PipelinedReads<Known, T>): Promise<[Known, T]>;
   /**
-   * Runs `find` with system access, which returns ids in a column `id`, then `read` as the request role, which takes
-   * them from {@link FOUND_IDS}.
+   * Runs `find` with system access, which returns rows with ids in a column `id`, then `read` as the request role, which takes
+   * them from {@link FOUND_IDS}. What is found comes as JSON.
    */
-  findAndRead<Row extends pg.QueryResultRow>(
+  findAndRead<Row extends pg.QueryResultRow, Found = { id: number }>(
     paths: readonly string[],
     find: Statement,
-    read: Prepared,
-  ): Promise<FoundRows<Row>>;
+    read: PreparedRows<Row>,
+  ): Promise<FoundRows<Found, Row>>;
   /** Reads and writes in one transaction; see ./write.ts. */
   write: RunWrite;
 };
@@ -54,9 +55,14 @@ const setRoleSql = (paths: readonly string[]): string => `${SET_REQUEST_ROLE}; $
 /** SQL for the ids found by {@link Reach.findAndRead}; empty outside its transaction. */
 export const FOUND_IDS = `(select string_to_array(current_setting('portal.found', true), ',')::bigint[])::bigint[]`;
 
+/** Condition that {@link FOUND_IDS} have the id in a column. */
+export const isFound = (column: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(column)} = any (${sql.raw(FOUND_IDS)})`;
+
 const storeFoundIds = ({ name, text, values }: Statement): pg.QueryConfig => ({
   ...(name === undefined ? {} : { name: `noted-${name}` }),
-  text: `select set_config('portal.found', coalesce(string_agg(id::text, ','), ''), true) as ids from (${text}) as found`,
+  text: `select set_config('portal.found', coalesce(string_agg(id::text, ','), ''), true), coalesce(json_agg(found), '[]') as found
+    from (${text}) as found`,
   values: [...values],
 });
 
@@ -87,18 +93,19 @@ export const createReach = (pool: pg.Pool): Reach => ({
       request => inReach(request.prepared),
     ),
 
-  async findAndRead<Row extends pg.QueryResultRow>(
+  async findAndRead<Row extends pg.QueryResultRow, Found>(
     paths: readonly string[],
     find: Statement,
-    read: Prepared,
+    read: PreparedRows<Row>,
   ) {
-    const [found, rows] = await pipeline(
+    const [answer, rows] = await pipeline(
       pool,
       paths,
       system => system.query(storeFoundIds(find)),
       request => request.prepared<Row>(read, []),
     );
-    return { ids: (found.rows[0]?.ids ?? '').split(',').filter(Boolean).map(Number), rows };
+    const found: Found[] = answer.rows[0]?.found ?? [];
+    return { found, rows };
   },
 
   write: createWrite(pool),

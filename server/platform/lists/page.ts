@@ -1,10 +1,14 @@
-/** A page of a list, found by a query of its own; the rows are then read by their ids. */
+/** A page of a list: its ids are found with system access, and its rows read by them as the request role, in one round trip (ADR 19). */
 import { sql } from 'kysely';
-import type { Kysely, RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { ListSort } from '#contract/platform/list-filters.ts';
+import { COUNTED_MAX } from '#contract/platform/lists.ts';
 import type { Counted } from '#contract/platform/lists.ts';
-import type { Database } from '#server/platform/db/schema.ts';
-import { totalOf } from './counted.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import { toCounted } from '#server/platform/db/counted.ts';
+import { statementOf } from '#server/platform/db/prepared-query.ts';
+import type { PreparedRows } from '#server/platform/db/prepared-query.ts';
+import { totalUpToMax } from './counted.ts';
 import { keyOf, orderBy, placeIn } from './keyset.ts';
 import type { Place, SortColumn } from './keyset.ts';
 
@@ -22,23 +26,38 @@ type Wanted = {
    * the table.
    */
   isCountedInOrder?: true;
+  /** Whether one plan is best for all values of `rows`, and few texts of it occur with few limits: then it is prepared. */
+  isPlannedOnce?: boolean;
 };
 
 /** `Total` is counted with the first page only. */
-export type FoundPage = { ids: number[]; Next: string | null; Total: Counted | null };
+export type FoundPage<Row> = { rows: Row[]; Next: string | null; Total: Counted | null };
 
-/** @throws HttpError 400 for a key that is not of a page */
-export async function findPage(
-  db: Kysely<Database>,
-  { sorts, sort, id, rows, after, limit, isCountedInOrder }: Wanted,
-): Promise<FoundPage> {
+type Found = Place & { total: number };
+
+/**
+ * @param read of {@link FOUND_IDS}, in any order
+ * @throws HttpError 400 for a key that is not of a page
+ */
+export async function findPage<Row extends { id: number }>(
+  { reach, session }: Pick<SessionCall, 'reach' | 'session'>,
+  { sorts, sort, id, rows, after, limit, isCountedInOrder, isPlannedOnce = false }: Wanted,
+  read: PreparedRows<Row>,
+): Promise<FoundPage<Row>> {
   const last = placeIn(after);
   const { key, order, isBehind } = orderBy(sorts, sort, id);
-  const page = sql<Place>`select ${sql.ref(id)} as id, ${key} as key
-    ${rows(last ? [isBehind(last)] : [])} order by ${order} limit ${limit + 1}`;
   const all = isCountedInOrder ? sql`${rows([])} order by ${order}` : rows([]);
-  const [{ rows: found }, Total] = await Promise.all([page.execute(db), last ? null : totalOf(db, all)]);
-  const shown = found.slice(0, limit);
-  const end = found.length > limit ? shown.at(-1) : undefined;
-  return { ids: shown.map(row => row.id), Next: end ? keyOf(end) : null, Total };
+  // As a parameter it would be planned for a tenth of the table, and therefore again with each call.
+  const most = isPlannedOnce ? sql.lit(limit + 1) : sql`${limit + 1}`;
+  const page = sql`select ${sql.ref(id)} as id, ${key} as key, ${last ? sql.lit(0) : totalUpToMax(all)} as total
+    ${rows(last ? [isBehind(last)] : [])} order by ${order} limit ${most}`;
+  const answer = await reach.findAndRead<Row, Found>(session.reach, statementOf(page, isPlannedOnce), read);
+  const shown = answer.found.slice(0, limit);
+  const end = answer.found.length > limit ? shown.at(-1) : undefined;
+  const byId = new Map(answer.rows.map(row => [row.id, row]));
+  return {
+    rows: shown.flatMap(one => byId.get(one.id) ?? []),
+    Next: end ? keyOf(end) : null,
+    Total: last ? null : toCounted(COUNTED_MAX, shown[0]?.total ?? 0),
+  };
 }

@@ -58,6 +58,70 @@ test('[SEC-01] the session of a call, among many', async () => {
   expect(await plansOf('with ordinality as asked')).toEqual(PLANNED_ONCE);
 });
 
+const REQUESTS = 'IProvisioningService/FilterProvisioningRequests';
+
+/** A long list of requests, each with a response, of a few accounts. */
+async function growRequests(): Promise<void> {
+  const { db } = alone.deps;
+  await sql`
+    with made as (
+      insert into provisioning_request (account_id, service_name, kind, status, requested_by, created_at)
+      select account.id, 'Service ' || n % 400, 'create', 'Completed', account.id, now() - n * interval '1 minute'
+      from generate_series(1, 20000) as n
+      join (select id, row_number() over (order by id) as number from account where type = 'Company') as account
+        on account.number = 1 + n % 5
+      returning id, created_at
+    )
+    insert into provisioning_response (request_id, at, status) select id, created_at, 'Completed' from made`.execute(
+    db,
+  );
+  await sql`vacuum analyze`.execute(db);
+}
+
+test('[ORD-01] a page of a long list of all requests, and its rows', async () => {
+  await growRequests();
+  const { data } = await visitor.call(REQUESTS, {});
+  for (let call = 0; call < CALLS; call += 1) await visitor.call(REQUESTS, { after: data.Next });
+  expect(await plansOf('("request"."created_at", "request"."id") <')).toEqual(PLANNED_ONCE);
+  expect(await plansOf('from "provisioning_request" as "request"')).toEqual([{ generic_plans: CALLS + 1 }]);
+});
+
+test('[ORD-01] filters and unusual lengths of a page leave no statement prepared', async () => {
+  const prepared = () => plansOf('provisioning_request as request');
+  await visitor.call(REQUESTS, {});
+  const before = await prepared();
+  expect(before).toHaveLength(1);
+  const named = { service: { operator: 'has' as const, values: ['service'] } };
+  await visitor.call(REQUESTS, { query: { filters: named } });
+  for (const limit of [1, 2, 3]) await visitor.call(REQUESTS, { limit });
+  expect(await prepared()).toEqual(before);
+});
+
+test('[ORD-01] a page of requests reads the accounts of its rows, and not all there are', async () => {
+  await growRequests();
+  const { db } = alone.deps;
+  const { count } = await db
+    .selectFrom('account')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const touched = async () => Object.values(await accountsRead()).reduce((sum, read) => sum + read, 0);
+  const before = await touched();
+  const { data } = await visitor.call(REQUESTS, {});
+  expect(data.Rows).toHaveLength(25);
+  expect((await touched()) - before).toBeLessThan(count / 2);
+});
+
+test('[SEC-06] the account of a request is looked up by its id, and not among all, however many requests are read', async () => {
+  await growRequests();
+  const { path } = await accountNamed(alone, COMPANY);
+  const { rows } = await alone.deps.reach.read([path], db =>
+    sql<{ 'QUERY PLAN': string }>`explain select id from provisioning_request where id < 5000`.execute(db),
+  );
+  const plan = rows.map(row => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('account_pkey');
+  expect(plan).not.toContain('hashed SubPlan');
+});
+
 const MANY = 20_000;
 
 /** Many people in a few departments, few of whom are locked or have a second factor, a role or a new account. */
@@ -87,15 +151,19 @@ async function growPeople(): Promise<number> {
   return id;
 }
 
-/** Rows of `account` that were read since the server started: by scans of the whole table, and by the index on ids. */
-async function accountsRead(): Promise<{ scanned: number; byId: number }> {
+type AccountReads = { scanned: number; byId: number; byPath: number };
+
+/** Rows of `account` that were read since the server started: by scans of the whole table, and by the indexes on ids and paths. */
+async function accountsRead(): Promise<AccountReads> {
   const { db } = alone.deps;
   await sql`select pg_stat_force_next_flush()`.execute(db);
-  const { rows } = await sql<{ scanned: number; byId: number }>`
-    select seq_tup_read::int as scanned, idx_tup_read::int as "byId" from pg_stat_user_tables as t
-    join pg_stat_user_indexes as i on i.relid = t.relid and i.indexrelname = 'account_pkey'
+  const { rows } = await sql<AccountReads>`
+    select seq_tup_read::int as scanned, by_id.idx_tup_read::int as "byId", by_path.idx_tup_read::int as "byPath"
+    from pg_stat_user_tables as t
+    join pg_stat_user_indexes as by_id on by_id.relid = t.relid and by_id.indexrelname = 'account_pkey'
+    join pg_stat_user_indexes as by_path on by_path.relid = t.relid and by_path.indexrelname = 'account_path'
     where t.relname = 'account'`.execute(db);
-  return rows[0] ?? { scanned: 0, byId: 0 };
+  return rows[0] ?? { scanned: 0, byId: 0, byPath: 0 };
 }
 
 const scannedAccounts = async () => (await accountsRead()).scanned;

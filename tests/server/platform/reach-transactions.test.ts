@@ -36,8 +36,11 @@ const pathsOf = async (root: string): Promise<string[]> =>
 const isBelow = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`);
 
 /** Paths of accounts found with system access; deepest first, not in the order of ids. */
-const found = (root: string, find = 'select id from account order by length(path) desc, id desc') =>
-  portal.deps.reach.findAndRead<{ id: number; path: string }>(
+const found = (
+  root: string,
+  find = 'select id, length(path) as depth from account order by 2 desc, 1 desc',
+) =>
+  portal.deps.reach.findAndRead<{ id: number; path: string }, { id: number; depth: number }>(
     [root],
     { text: find, values: [] },
     { name: 'test-found', text: `select id, path from account where id = any (${FOUND_IDS})` },
@@ -117,14 +120,14 @@ describe('[SEC-01] a transaction as the request role', () => {
   });
 
   test('returns the rows in reach of ids found with system access, in their order', async () => {
-    const { ids, rows } = await found(mine);
-    const all = await sql<{ id: number }>`select id from account order by length(path) desc, id desc`.execute(
-      portal.deps.db,
-    );
-    expect(ids).toEqual(all.rows.map(row => row.id));
+    const { found: ids, rows } = await found(mine);
+    const all = await sql<{
+      id: number;
+    }>`select id, length(path) as depth from account order by 2 desc, 1 desc`.execute(portal.deps.db);
+    expect(ids).toEqual(all.rows);
     expect(rows.map(row => row.path).toSorted()).toEqual((await pathsOf(mine)).toSorted());
     const none = await found(mine, 'select id from account where false');
-    expect(none).toEqual({ ids: [], rows: [] });
+    expect(none).toEqual({ found: [], rows: [] });
   });
 
   test('pipelines system and scoped queries', async () => {
