@@ -6,6 +6,7 @@ import { SUBSCRIPTION_LIST } from '#contract/orders/subscription-list.ts';
 import type { ListFilter } from '#contract/platform/list-filters.ts';
 import { accountNamed, COMPANY, FOREIGN_COMPANY } from '#tests/support/accounts.ts';
 import { enter } from '#tests/support/enter.ts';
+import { growRequests } from '#tests/support/many-requests.ts';
 import { makeRole } from '#tests/support/placed-people.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
@@ -60,26 +61,8 @@ test('[SEC-01] the session of a call, among many', async () => {
 
 const REQUESTS = 'IProvisioningService/FilterProvisioningRequests';
 
-/** A long list of requests, each with a response, of a few accounts. */
-async function growRequests(): Promise<void> {
-  const { db } = alone.deps;
-  await sql`
-    with made as (
-      insert into provisioning_request (account_id, service_name, kind, status, requested_by, created_at)
-      select account.id, 'Service ' || n % 400, 'create', 'Completed', account.id, now() - n * interval '1 minute'
-      from generate_series(1, 20000) as n
-      join (select id, row_number() over (order by id) as number from account where type = 'Company') as account
-        on account.number = 1 + n % 5
-      returning id, created_at
-    )
-    insert into provisioning_response (request_id, at, status) select id, created_at, 'Completed' from made`.execute(
-    db,
-  );
-  await sql`vacuum analyze`.execute(db);
-}
-
 test('[ORD-01] a page of a long list of all requests, and its rows', async () => {
-  await growRequests();
+  await growRequests(alone);
   const { data } = await visitor.call(REQUESTS, {});
   for (let call = 0; call < CALLS; call += 1) await visitor.call(REQUESTS, { after: data.Next });
   expect(await plansOf('("request"."created_at", "request"."id") <')).toEqual(PLANNED_ONCE);
@@ -98,7 +81,7 @@ test('[ORD-01] filters and unusual lengths of a page leave no statement prepared
 });
 
 test('[ORD-01] a page of requests reads the accounts of its rows, and not all there are', async () => {
-  await growRequests();
+  await growRequests(alone);
   const { db } = alone.deps;
   const { count } = await db
     .selectFrom('account')
@@ -112,7 +95,7 @@ test('[ORD-01] a page of requests reads the accounts of its rows, and not all th
 });
 
 test('[SEC-06] the account of a request is looked up by its id, and not among all, however many requests are read', async () => {
-  await growRequests();
+  await growRequests(alone);
   const { path } = await accountNamed(alone, COMPANY);
   const { rows } = await alone.deps.reach.read([path], db =>
     sql<{ 'QUERY PLAN': string }>`explain select id from provisioning_request where id < 5000`.execute(db),
