@@ -14,8 +14,12 @@ import { slowness } from '../../../tools/testing/speed.mjs';
 
 const test = base.extend<object, { gallery: Gallery }>({
   gallery: [
-    async ({}, use) => {
+    async ({ browser }, use) => {
       const gallery = await startGallery(0);
+      // The files of the page are transformed when they are first asked for, which takes longer than a test waits for a page.
+      const first = await browser.newPage();
+      await first.goto(gallery.origin, { timeout: 90_000 * slowness() });
+      await first.close();
       await use(gallery);
       await gallery.close();
     },
