@@ -11,7 +11,12 @@ export const MINUTE = 60_000;
 /** Of all entries of {@link seedLog}. */
 export const LOG_PERIOD = { from: '2026-01-05T00:00:00Z', to: '2026-01-06T00:00:00Z' };
 
-/** 130 entries about Paul, two each minute, at the very same instant, every third a failure; the second last changes a field. */
+const CHANGES = [
+  { field: 'JobTitle', old: '=1+1', new: '@SUM(A1),"x"' },
+  { field: 'Phone', old: null, new: '+49 1' },
+];
+
+/** 130 entries about Paul, two each minute, at the very same instant, every third a failure; the second last changes two fields. */
 export async function seedLog(portal: Portal): Promise<void> {
   const paul = await accountOf(portal, 'user');
   const anna = await accountOf(portal, 'companyAdministrator');
@@ -21,7 +26,7 @@ export async function seedLog(portal: Portal): Promise<void> {
     impersonator_id: null,
     action: index % 2 === 0 ? 'test.change' : 'test.visit',
     object_id: paul,
-    changes: JSON.stringify(index === 128 ? [{ field: 'JobTitle', old: '=1+1', new: '@SUM(A1),"x"' }] : []),
+    changes: JSON.stringify(index === 128 ? CHANGES : []),
     result: index % 3 === 0 ? ('failure' as const) : ('success' as const),
     address: '192.0.2.14',
   }));

@@ -182,9 +182,13 @@ describe('[ACC-07] GetAuditLog', () => {
   test('finds old and new values regardless of case and accents, and takes wildcards literally', async () => {
     const values = async (query: AuditQuery) =>
       (await readAll('companyAdministrator', { ...LOG_PERIOD, ...query })).flatMap(row => row.Changes);
-    const change = { Field: 'JobTitle', Name: 'Job title', Old: '=1+1', New: '@SUM(A1),"x"' };
-    expect(await values({ oldValue: '1+' })).toEqual([change]);
-    expect(await values({ newValue: 'súm' })).toEqual([change]);
+    // All changes of the entry.
+    const changes = [
+      { Field: 'JobTitle', Name: 'Job title', Old: '=1+1', New: '@SUM(A1),"x"' },
+      { Field: 'Phone', Name: 'Phone', Old: null, New: '+49 1' },
+    ];
+    expect(await values({ oldValue: '1+' })).toEqual(changes);
+    expect(await values({ newValue: 'súm' })).toEqual(changes);
     expect(await values({ oldValue: 'sum' })).toEqual([]);
     expect(await values({ newValue: '%' })).toEqual([]);
     expect((await read('companyAdministrator', { oldValue: ' ' })).status).toBe(400);
