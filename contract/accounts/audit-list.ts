@@ -15,10 +15,10 @@ export const AUDIT_LIST = {
     action: { kind: 'choice', values: AUDIT_ACTIONS },
     result: { kind: 'choice', values: ['success', 'failure'], isSingle: true },
     /** An entry that does not contain a value could also be one whose value the reader may not see. */
-    old: { kind: 'text', isPositive: true },
-    new: { kind: 'text', isPositive: true },
+    old: { kind: 'text', isInclusionOnly: true },
+    new: { kind: 'text', isInclusionOnly: true },
   },
-  controlled: ['time'],
+  ownControls: ['time'],
   /** A rare filter over all of a long log takes many steps (docs/adr/0025). */
   opensWith: { time: { operator: 'last', values: ['7'] } },
 } as const satisfies ListDefinition;
@@ -29,7 +29,7 @@ export const USER_LOG_PARTS = ['done', 'sign-ins'] as const;
 export const USER_LOG_LIST = {
   ...AUDIT_LIST,
   filters: { ...AUDIT_LIST.filters, show: { kind: 'choice', values: USER_LOG_PARTS, isSingle: true } },
-  controlled: ['time', 'show'],
+  ownControls: ['time', 'show'],
 } as const satisfies ListDefinition;
 
 export type AuditColumn = (typeof AUDIT_LIST.columns)[number];

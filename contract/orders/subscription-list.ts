@@ -30,8 +30,8 @@ export const SUBSCRIPTION_LIST = {
   filters: {
     service: { kind: 'text' },
     state: { kind: 'choice', values: STATES },
-    termEnds: { kind: 'day', isAhead: true },
-    prepaidUntil: { kind: 'day', isAhead: true },
+    termEnds: { kind: 'day', mayBeFuture: true },
+    prepaidUntil: { kind: 'day', mayBeFuture: true },
     renewal: { kind: 'choice', values: RENEWALS },
     feeType: { kind: 'choice', values: FEE_TYPES },
     commitment: { kind: 'choice', values: COMMITMENT_PERIODS },

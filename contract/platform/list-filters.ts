@@ -7,10 +7,10 @@
 export type FilterKind =
   /** `isSingle`: exactly one of the values, which cannot be excluded either. */
   | { kind: 'choice'; values: readonly string[]; isSingle?: true }
-  /** `isPositive`: what does not contain the text cannot be asked for. */
-  | { kind: 'text'; isPositive?: true }
-  /** `isAhead`: its days may be in the future. */
-  | { kind: 'day'; isAhead?: true }
+  /** `isInclusionOnly`: the text cannot be excluded. */
+  | { kind: 'text'; isInclusionOnly?: true }
+  /** `mayBeFuture`: its days may lie ahead, so that `next` makes sense. */
+  | { kind: 'day'; mayBeFuture?: true }
   | { kind: 'number' | 'account' };
 
 export type ListDefinition = {
@@ -21,8 +21,8 @@ export type ListDefinition = {
   /** Columns that the server can order by. */
   sorts: readonly string[];
   filters: Readonly<Record<string, FilterKind>>;
-  /** Filters with controls of their own on the screen, which are not among the tokens. */
-  controlled?: readonly string[];
+  /** Filters with controls of their own on the screen; the filter bar and its tokens leave them out. */
+  ownControls?: readonly string[];
   /** The filters it opens with where neither the address nor the user's default view says anything. */
   opensWith?: Readonly<Record<string, ListFilter>>;
 };
@@ -31,7 +31,7 @@ export const OPERATORS = ['is', 'isNot', 'has', 'hasNot', 'between', 'last', 'ne
 
 /**
  * `is`, `isNot`: any of the values. `has`, `hasNot`: the text. `between`: first and last, inclusive, either may be empty. `last`,
- * `next`: a number of days of 24 hours, until now or from now on. `within`: the id of the account.
+ * `next`: a number of days, until now or from now on. `within`: the id of the account.
  */
 export type ListFilter = {
   operator: (typeof OPERATORS)[number];
@@ -86,7 +86,7 @@ export function isFilterOf(filter: FilterKind, { operator, values }: ListFilter)
       );
     case 'text':
       return (
-        (operator === 'has' || (operator === 'hasNot' && !filter.isPositive)) &&
+        (operator === 'has' || (operator === 'hasNot' && !filter.isInclusionOnly)) &&
         values.length === 1 &&
         first !== '' &&
         first === first.trim() &&
@@ -95,7 +95,7 @@ export function isFilterOf(filter: FilterKind, { operator, values }: ListFilter)
     case 'number':
       return operator === 'between' && isRange(values, end => ID.test(end));
     case 'day':
-      if (operator === 'last' || (operator === 'next' && filter.isAhead)) return isPeriod(values);
+      if (operator === 'last' || (operator === 'next' && filter.mayBeFuture)) return isPeriod(values);
       return operator === 'between' && isRange(values, isDay);
     case 'account':
       return operator === 'within' && values.length === 1 && ID.test(first);

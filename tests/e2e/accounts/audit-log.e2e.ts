@@ -133,6 +133,11 @@ test('[ACC-07] a bar for each day shows how much there was, and leads to that da
   await days.nth(3).click();
   await expect(page).toHaveURL(address);
   await expect(rows(page)).toHaveCount(6);
+  // A link to one day leads to the period that the log opens with.
+  await page.goto(`/v/account/${id}/audit-log?time=2025-03-03`);
+  await expect(days).toHaveCount(1);
+  await days.click();
+  await expect(page).toHaveURL(/audit-log\?time=last%3A7d$/);
   // More days than fit: the newest are visible, whatever period was shown before.
   for (const count of [7, 30]) {
     await page.getByRole('radio', { name: `${count} days` }).press(' ');
@@ -220,6 +225,28 @@ test('[ACC-07] the log opens with seven days; another period, columns and a save
   await page.getByRole('menuitemradio', { name: 'Without notes' }).click();
   await expect(page).toHaveURL(/time=2025-03-03\.\.2025-03-06&action=not%3Anote\.add&columns=[\w%]+$/);
   await expect(page.getByLabel('To (inclusive)')).toHaveValue('2025-03-06');
+});
+
+test('[ACC-07] the log is read again by itself as often as chosen', async ({
+  page,
+  context,
+  served,
+  signInQuickly,
+}) => {
+  await signInQuickly(context, 'companyAdministrator');
+  const { id } = await accountNamed(served, COMPANY);
+  await page.clock.install();
+  await page.goto(`/v/account/${id}/audit-log?time=last:1d&action=account.update&new=%2B49`);
+  await expect(page.getByText('No entries in this period match the filters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const refresh = page.getByLabel('Refresh automatically');
+  // Nothing on a log can be in progress.
+  await expect(refresh.getByRole('option')).toHaveText(['Off', 'Every 10 seconds', 'Every minute']);
+  await expect(refresh).toHaveValue('off');
+  await phoneChanges(served, 1);
+  await refresh.selectOption('Every 10 seconds');
+  await page.clock.runFor(10_000);
+  await expect(rows(page)).toHaveCount(1);
 });
 
 test('[RTE-03] the user log is the audit log of one person; one’s own needs no right and fits a phone', async ({

@@ -48,7 +48,7 @@ test('[ACC-04] users who may only order subscriptions are told that they cannot 
   await axe(page);
 });
 
-test('[ACC-04] a file is checked, put right, imported and watched; a reload goes on where it was', async ({
+test('[ACC-04] a file is validated, corrected and imported with progress; a reload resumes at the same step', async ({
   page,
   context,
   signInQuickly,
@@ -117,7 +117,7 @@ test('[ACC-04] a file is checked, put right, imported and watched; a reload goes
   await expect(field).toBeVisible();
 });
 
-test('[ACC-04] an import at a date can be cancelled, and one account of it left out', async ({
+test('[ACC-04] a scheduled import can be cancelled, and a single account excluded from it', async ({
   page,
   context,
   signInQuickly,

@@ -242,7 +242,10 @@ test('[MKT-03] somebody else saved first: both values are shown, and nothing is 
   await expect(name).toHaveValue('Mine again');
 });
 
-test('[MKT-03] leaving with something unsaved asks first, also to another part', async ({ page, served }) => {
+test('[MKT-03] leaving with unsaved changes asks for confirmation, also to another part', async ({
+  page,
+  served,
+}) => {
   const [, large] = await pricelistsOfReseller(served);
   await page.goto(`/v/pricelists?list=${large?.id}&tab=properties`);
   await panel(page).getByLabel('Name').fill('Unsaved');

@@ -137,6 +137,7 @@ test('[ORD-01] an address with what the list does not have says so, and shows th
 test('[ORD-01] columns are chosen and moved, and stay so', async ({ page, axe }) => {
   await page.goto('/v/provisioning');
   await page.getByRole('button', { name: 'Columns' }).click();
+  await expect(page.getByLabel('Refresh automatically')).toHaveValue('auto');
   await page.getByRole('checkbox', { name: 'Sent' }).uncheck();
   await page.getByRole('checkbox', { name: 'Requested by' }).check();
   await page.getByRole('button', { name: 'Move Requested by up' }).click();

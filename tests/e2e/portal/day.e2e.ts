@@ -63,7 +63,7 @@ test('[SHL-05] a manager sees what needs attention, and each number leads to its
   await db.deleteFrom('attempt').where('key', '=', key).execute();
 });
 
-test('[SHL-05] a company’s administrator has the company’s subscriptions, their own requests, and what ends', async ({
+test('[SHL-05] a company’s administrator sees the company’s subscriptions, their own requests, and upcoming end dates', async ({
   page,
   context,
   served,
@@ -103,7 +103,7 @@ test('[SHL-05] a company’s administrator has the company’s subscriptions, th
   await db.deleteFrom('job').where('account_id', '=', department.id).execute();
 });
 
-test('[SHL-05] a plain user has their subscriptions and whom to ask, and nothing to manage', async ({
+test('[SHL-05] a plain user sees their subscriptions and the support contacts, and no management tiles', async ({
   page,
   context,
   signInQuickly,
@@ -122,7 +122,7 @@ test('[SHL-05] a plain user has their subscriptions and whom to ask, and nothing
   }
 });
 
-test('[SHL-05] who may not read contacts of the support is not told whom to ask', async ({
+test('[SHL-05] users without the right to read support contacts get no contacts tile', async ({
   page,
   context,
   signInQuickly,
@@ -133,7 +133,7 @@ test('[SHL-05] who may not read contacts of the support is not told whom to ask'
   await expect(page.getByTestId('contacts')).toHaveCount(0);
 });
 
-test('[SHL-05] where nothing needs attention the tile says so, and where it fails, why', async ({
+test('[SHL-05] the attention tile says when nothing needs attention, and shows the error when loading fails', async ({
   page,
   context,
   portal,

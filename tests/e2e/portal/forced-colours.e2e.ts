@@ -23,7 +23,7 @@ const ACCOUNT_STOPS = 16;
 
 const link = (page: Page, name: RegExp) => page.getByRole('link', { name });
 
-test('[SHL-07] [ACC-01] [RTE-03] one’s place is seen in the menus, the tree and the tabs', async ({
+test('[SHL-07] [ACC-01] [RTE-03] the current entry is recognisable in the menus, the tree and the tabs', async ({
   page,
   context,
   signInQuickly,
@@ -37,7 +37,7 @@ test('[SHL-07] [ACC-01] [RTE-03] one’s place is seen in the menus, the tree an
   await expectChosen(link(page, /^Overview$/), link(page, /^Audit log$/));
 });
 
-test('[ACC-07] [ACC-11] [ORD-01] [SHL-10] what is chosen of several is seen', async ({
+test('[ACC-07] [ACC-11] [ORD-01] [SHL-10] the selected option is recognisable', async ({
   page,
   context,
   signInQuickly,
@@ -67,7 +67,7 @@ test('[ACC-07] [ACC-11] [ORD-01] [SHL-10] what is chosen of several is seen', as
 test.describe('before one has decided about consent', () => {
   test.use({ hasConsented: false });
 
-  test('[SHL-04] [ACC-01] a switch shows whether it is on, and a dialog where it ends', async ({
+  test('[SHL-04] [ACC-01] a switch shows its state, and a dialog its border', async ({
     page,
     context,
     signInQuickly,
@@ -83,7 +83,7 @@ test.describe('before one has decided about consent', () => {
   });
 });
 
-test('[SHL-05] what cannot be done just now is seen to be so', async ({ page, context, signInQuickly }) => {
+test('[SHL-05] disabled actions are recognisable', async ({ page, context, signInQuickly }) => {
   await signInQuickly(context, 'resellerManager');
   await page.goto('/v/dashboard-manager');
   const colour = await systemColour(page, 'GrayText');
@@ -91,7 +91,7 @@ test('[SHL-05] what cannot be done just now is seen to be so', async ({ page, co
   await expect(button(page, /^Move “Needs your attention” down/)).not.toHaveCSS('color', colour);
 });
 
-test('[SHL-02] what has the focus is seen', async ({ page, context, signInQuickly }) => {
+test('[SHL-02] the focused element is recognisable', async ({ page, context, signInQuickly }) => {
   await page.goto('/v/login');
   await expect(page.getByLabel('Username', { exact: true })).toBeFocused();
   for (let stop = 0; stop < CARD_STOPS; stop++) await expectNextToShowFocus(page);

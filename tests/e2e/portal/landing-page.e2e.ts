@@ -39,7 +39,7 @@ test('[SHL-05] the header leads to the dashboard manager only with CUSTOM_LANDIN
   await other.close();
 });
 
-test('[SHL-05] what is arranged is what people of the organisation see', async ({
+test('[SHL-05] users of the organisation see the saved arrangement', async ({
   page,
   context,
   signInQuickly,
@@ -67,7 +67,7 @@ test('[SHL-05] what is arranged is what people of the organisation see', async (
   expect(await tilesOf(page, 'side')).toEqual(['links', 'security', 'account', 'contacts', 'company']);
 });
 
-test('[SHL-05] a tile is dragged as well', async ({ page }) => {
+test('[SHL-05] a tile can also be moved by dragging', async ({ page }) => {
   await page.goto('/v/dashboard-manager');
   const side = rowsIn(page, 'Narrow column');
   await side.filter({ hasText: 'Recently' }).dragTo(side.first());
@@ -78,7 +78,9 @@ test('[SHL-05] a tile is dragged as well', async ({ page }) => {
   await expect(side.last()).toHaveText(/Needs your attention/);
 });
 
-test('[SHL-05] at the end of its column a tile stays, and the focus with it', async ({ page }) => {
+test('[SHL-05] a tile at the end of its column cannot be moved further, and keeps the focus', async ({
+  page,
+}) => {
   await page.goto('/v/dashboard-manager');
   const up = page.getByRole('button', { name: 'Move “Your company” up' });
   await up.press('Enter');
@@ -88,7 +90,7 @@ test('[SHL-05] at the end of its column a tile stays, and the focus with it', as
   await expect(rowsIn(page, 'Wide column').first()).toHaveText(/Your company/);
 });
 
-test('[SHL-05] somebody else saved first: nothing is lost before one chooses', async ({
+test('[SHL-05] a conflict with another user’s save loses nothing before a version is chosen', async ({
   page,
   context,
   portal,
@@ -109,7 +111,7 @@ test('[SHL-05] somebody else saved first: nothing is lost before one chooses', a
   await expect(page.getByLabel('Welcome text')).toHaveValue('Mine');
 });
 
-test('[SHL-05] leaving with something unsaved asks first', async ({ page }) => {
+test('[SHL-05] leaving with unsaved changes asks for confirmation', async ({ page }) => {
   await page.goto('/v/dashboard-manager');
   await page.getByLabel('Welcome text').fill('Unsaved');
   await page.getByTestId('logo').click();
@@ -117,7 +119,10 @@ test('[SHL-05] leaving with something unsaved asks first', async ({ page }) => {
   await expect(page.getByLabel('Welcome text')).toHaveValue('Unsaved');
 });
 
-test('[SHL-05] without an answer of the server the dashboard is as usual', async ({ page, portal }) => {
+test('[SHL-05] the default dashboard is shown when the arrangement cannot be loaded', async ({
+  page,
+  portal,
+}) => {
   await portal.fail('IAccountService/GetLandingPage', 500, 'asleep');
   await page.reload();
   await expect
@@ -126,7 +131,7 @@ test('[SHL-05] without an answer of the server the dashboard is as usual', async
 });
 
 for (const width of [1440, 390])
-  test(`[SHL-05] the dashboard manager keeps to a width of ${width}`, async ({ page }) => {
+  test(`[SHL-05] the dashboard manager fits a width of ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/v/dashboard-manager');
     await page.getByLabel('Welcome text').fill('W'.repeat(500));

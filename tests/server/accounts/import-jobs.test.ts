@@ -41,7 +41,7 @@ const runSteps = (count: number) => {
 const details = async (importId: number, who = visitor) =>
   (await who.call('IImportService/GetImportDetails', { importId })).data;
 
-test('[ACC-04] several imports below one account wait independently, and so do their mails', async () => {
+test('[ACC-04] imports below the same account are scheduled independently, and so are their mails', async () => {
   const [one, other] = [await draft('beside', 2), await draft('with', 3)];
   expect([(await start(one.Id)).status, (await start(other.Id)).status]).toEqual([200, 200]);
   const mailsOf = async (importId: number) =>

@@ -65,7 +65,7 @@ const filtered = (
   ...values: string[]
 ) => idsOf('resellerManager', { filters: { [name]: { operator, values } } });
 
-test('[ACC-04] [SEC-01] my imports are one’s own, or all in reach with the right, newest first in pages', async () => {
+test('[ACC-04] [SEC-01] my imports lists the caller’s own imports, or with the right all in reach, newest first in pages', async () => {
   for (const status of ['Completed', 'Failed', 'Pending'] as const) await made({ status });
   await made({ status: 'Draft' });
   const others = await made({}, { by: 'administrator' });
@@ -88,7 +88,7 @@ test('[ACC-04] [SEC-01] my imports are one’s own, or all in reach with the rig
   expect((await as('user').call(OPERATION, {})).status).toBe(403);
 });
 
-test('[ACC-04] [SEC-06] one’s own import below an account out of reach is not listed', async () => {
+test('[ACC-04] [SEC-06] the caller’s own import below an account out of reach is not listed', async () => {
   const id = await made({}, { parent: foreign });
   const own = await as('companyAdministrator').call(OPERATION, {});
   expect(own.data.Rows.map(run => run.Id)).not.toContain(id);
@@ -97,7 +97,7 @@ test('[ACC-04] [SEC-06] one’s own import below an account out of reach is not 
   expect(await idsOf('administrator')).toContain(id);
 });
 
-test('[ACC-04] every order is the same forwards and backwards, over pages; unfinished imports come last', async () => {
+test('[ACC-04] each sort order is consistent in both directions and across pages; unfinished imports come last', async () => {
   const at = (day: number) => new Date(Date.UTC(2031, 0, day));
   await made({ name: 'Écoles.csv', error_count: 3, created_at: at(5), finished_at: at(9) });
   await made({ name: 'ecole.csv', created_at: at(6), finished_at: at(8) });
@@ -116,7 +116,7 @@ test('[ACC-04] every order is the same forwards and backwards, over pages; unfin
   expect((await by('errors')).at(-1)?.Name).toBe('Écoles.csv');
 });
 
-test('[ACC-04] each filter keeps what it names', async () => {
+test('[ACC-04] each filter returns the matching rows alone', async () => {
   const all = await idsOf('resellerManager');
   const vendors = await made({ account_type: 'Vendor', name: 'Händler 100%.csv' });
   expect(await filtered('type', 'is', 'Vendor')).toEqual([vendors]);
@@ -143,7 +143,7 @@ test('[ACC-04] each filter keeps what it names', async () => {
   expect(await idsOf('resellerManager', { ...inBerlin, timeZone: 'Europe/Berlin' })).toEqual([failed]);
 });
 
-test('[ACC-04] [SEC-06] by account: with everything below it, and only of one’s reach', async () => {
+test('[ACC-04] [SEC-06] the account filter includes the accounts below it, and only those in reach', async () => {
   const { id: department } = await portal.deps.db
     .selectFrom('account')
     .select('id')
@@ -187,7 +187,7 @@ test.each([
   expect((await as('resellerManager').call(OPERATION, { query: query as ListQuery })).status).toBe(400);
 });
 
-test('[ACC-04] the file has exactly what is filtered, in the chosen columns and the caller’s language', async () => {
+test('[ACC-04] the export contains exactly the filtered rows, in the chosen columns and the caller’s language', async () => {
   await made({ name: '=SUM(A1).csv', status: 'Cancelled', total_count: 7 });
   const query = { filters: { status: { operator: 'is' as const, values: ['Cancelled'] } } };
   const { data } = await as('resellerManager').call(

@@ -35,7 +35,7 @@ async function startImport(visitor: Visitor, company: number, key: string, date:
   await visitor.call('IImportService/StartImport', { importId: Id, scheduledDate: date });
 }
 
-test('[ACC-04] a batch that takes longer than its lease stays with its process', async () => {
+test('[ACC-04] a batch that takes longer than its lease is not taken over while its process renews it', async () => {
   const portal = await startPortal();
   let release = (): void => {};
   const held = new Promise<void>(resolve => (release = resolve));

@@ -267,7 +267,7 @@ describe('[ACC-04] the rows of an import', () => {
   });
 });
 
-describe('[ACC-04] 10,000 rows, 500 of them bad', () => {
+describe('[ACC-04] 10,000 rows, 500 of them invalid', () => {
   test('are read, checked and imported; bad ones are reported, good ones created once', async () => {
     const run = await draft(people('many', 10_000, at => at % 20 === 7));
     expect(run).toMatchObject({ TotalCount: 10_000, CheckedCount: 10_000, ErrorCount: 500 });

@@ -76,7 +76,7 @@ describe('[ACC-02] [SEC-05] the overview of a user', () => {
   });
 });
 
-describe('[SHL-05] the subscriptions of one’s company', () => {
+describe('[SHL-05] the subscriptions of the caller’s company', () => {
   const mine = async (person: PersonName) =>
     (await as(person).call('IAccountService/GetMySubscriptions', {})).data;
 

@@ -142,7 +142,7 @@ test('[ACC-02] usernames are ordered without regard to case; who never signed in
   expect(times.slice(-known.length)).toEqual(known.toSorted());
 });
 
-test('[ACC-02] each filter keeps what it names, and its opposite the rest', async () => {
+test('[ACC-02] each filter returns the matching rows, and its opposite the others', async () => {
   const role = await makeRole(portal, ['MARKETPLACE:Read']);
   await portal.deps.db.updateTable('role').set({ name: '100% Prüfer_in' }).where('id', '=', role).execute();
   const id = await makePerson(portal, department, [{ role, over: department }]);
@@ -219,7 +219,7 @@ test('[ACC-02] days begin where the caller is; until a day also those who never 
   expect(await on('lastLogon', '1970-01-02', '')).not.toContain(never);
 });
 
-test('[ACC-02] [SEC-06] by account: with everything below it, and nobody beyond the list’s account', async () => {
+test('[ACC-02] [SEC-06] the account filter includes the accounts below it, and nobody outside the list’s account', async () => {
   const person = await makePerson(portal, department, []);
   const foreign = (await accountNamed(portal, FOREIGN_COMPANY)).id;
   const within = async (id: number) => idsOf(await filtered('within', 'within', String(id)));

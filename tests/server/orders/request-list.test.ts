@@ -148,7 +148,7 @@ test('[ORD-01] a page continues behind the last row, even if that row has change
   expect(await next()).toEqual(before);
 });
 
-test('[ORD-01] each filter keeps what it names, and its opposite the rest', async () => {
+test('[ORD-01] each filter returns the matching rows, and its opposite the others', async () => {
   const all = await rowsOf('resellerManager', {});
   const failed = await rowsOf('resellerManager', { filters: only('status', 'FailedData', 'Escalated') });
   expect(failed.length).toBeGreaterThan(0);
@@ -198,7 +198,7 @@ test('[ORD-01] the last days are of 24 hours each, until now', async () => {
   expect(await last('3')).toEqual(expect.arrayContaining([before, since]));
 });
 
-test('[ORD-01] [SEC-06] by account: with everything below it, and only of one’s reach', async () => {
+test('[ORD-01] [SEC-06] the account filter includes the accounts below it, and only those in reach', async () => {
   const theirs = await requestFor(portal, foreign);
   const within = async (person: PersonName, id: number) =>
     rowsOf(person, { filters: { account: { operator: 'within', values: [String(id)] } } });
@@ -264,7 +264,7 @@ test('[ORD-01] a page key of another list is refused', async () => {
     expect((await as('resellerManager').call(OPERATION, { after })).status).toBe(400);
 });
 
-test('[ORD-01] the file has exactly what is filtered, in the chosen columns and the caller’s language', async () => {
+test('[ORD-01] the export contains exactly the filtered rows, in the chosen columns and the caller’s language', async () => {
   await requestFor(portal, company, { serviceName: '=SUM(A1)', status: 'FailedData' });
   const query = { filters: only('status', 'FailedData') };
   const { data } = await as('resellerManager').call(

@@ -143,7 +143,7 @@ describe('[ACC-09] filters', () => {
     expect(await on('2031-05-02', 'Europe/Berlin')).toEqual([]);
   });
 
-  test('[SEC-06] by account: with everything below it, and only of what is listed', async () => {
+  test('[SEC-06] the account filter includes the accounts below it, and only those of the list', async () => {
     const department = await departmentOf(portal);
     await made();
     // Beside the department, with a path that begins like the department's.

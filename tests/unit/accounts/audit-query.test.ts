@@ -43,7 +43,7 @@ test.each([
   // Clocks in Berlin are put forward and back: days of 23 and of 25 hours.
   ['2026-03-29', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
   ['2026-10-25', '2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z'],
-])('[ACC-07] the day %s is as long as it is where one sits', (day, from, to) => {
+])('[ACC-07] the day %s has the length that it has in the user’s time zone', (day, from, to) => {
   expect(asked(`time=${day}`)).toEqual({ ...ACCOUNT, from, to });
   expect(asked(`time=..${day}`)).toEqual({ ...ACCOUNT, to });
   expect(asked(`time=${day}..`)).toEqual({ ...ACCOUNT, from });

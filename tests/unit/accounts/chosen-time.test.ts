@@ -5,7 +5,7 @@ const NOW = new Date('2027-01-01T12:00:00Z');
 const berlin = (local: string, isSecond = false) =>
   settled({ mode: 'later', local, timeZone: 'Europe/Berlin', isSecond }, NOW);
 
-describe('[ACC-04] [ACC-06] a time chosen in the clocks of a zone', () => {
+describe('[ACC-04] [ACC-06] a time chosen in the local time of a zone', () => {
   test('is the instant at which the clocks of its zone show it, in summer and in winter', () => {
     expect(berlin('2027-07-01T18:00').date).toBe('2027-07-01T16:00:00.000Z');
     expect(berlin('2027-12-01T18:00').date).toBe('2027-12-01T17:00:00.000Z');

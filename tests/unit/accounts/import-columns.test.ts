@@ -21,7 +21,7 @@ test.each(['Combobox', 'Number', 'Money', 'Date', 'Boolean'] as const)(
   },
 );
 
-test('[ACC-04] of a heading that stands for no field the beginning is told', () => {
+test('[ACC-04] an unknown column heading is reported, cut to its beginning', () => {
   const known = [{ name: 'Name', definition: field('Text') }];
   const { ignored } = columnsOf(['Name', LONG, ' Shoe size ', 'Problems', 'Probleme'], known, 'en');
   expect(ignored).toEqual([LONG.slice(0, 200), 'Shoe size']);

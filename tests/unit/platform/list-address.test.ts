@@ -16,9 +16,9 @@ const LIST = {
     name: { kind: 'text' },
     number: { kind: 'number' },
     made: { kind: 'day' },
-    due: { kind: 'day', isAhead: true },
+    due: { kind: 'day', mayBeFuture: true },
     side: { kind: 'choice', values: ['left', 'right'], isSingle: true },
-    note: { kind: 'text', isPositive: true },
+    note: { kind: 'text', isInclusionOnly: true },
     account: { kind: 'account' },
   },
 } as const satisfies ListDefinition;

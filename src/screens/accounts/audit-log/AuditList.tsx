@@ -50,10 +50,11 @@ export function AuditList({ title, of, shown }: Props) {
   // All days stay visible while one is selected; pressing it again shows all of them.
   const [whole, setWhole] = useState<{ time: ListFilter | undefined } | null>(null);
   const stripTime = day !== null && whole ? whole.time : time;
-  const set = (name: 'time' | 'show', filter: ListFilter | undefined) =>
-    show({ filters: withFilter(view.filters, name, filter) });
+  const set = (key: 'time' | 'show', filter: ListFilter | undefined) =>
+    show({ filters: withFilter(view.filters, key, filter) });
   const chooseDay = (chosen: string) => {
-    if (chosen === day) return set('time', whole?.time);
+    // The address of a single day says nothing about the period around it.
+    if (chosen === day) return set('time', whole ? whole.time : list.opensWith.time);
     setWhole({ time: stripTime });
     return set('time', { operator: 'between', values: [chosen, chosen] });
   };

@@ -35,10 +35,10 @@ const Time = ({ at }: { at: string }) => (
 );
 
 export const AUDIT_CELLS: Readonly<Record<AuditColumn, Omit<Column<AuditRow>, 'key' | 'title'>>> = {
-  time: { cell: row => <Time at={row.At} />, oneLine: true },
+  // The first column cannot be hidden, and therefore names the row.
+  time: { cell: row => <Time at={row.At} />, isRowHeader: true, oneLine: true },
   actor: { cell: row => <Actor row={row} /> },
   action: {
-    isRowHeader: true,
     cell: row => (
       <>
         <ActionName action={row.Action} />

@@ -6,7 +6,7 @@ import { IconButton } from '#src/ui/IconButton.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { Checkbox } from '#src/ui/plain/Checkbox.tsx';
 import { SelectField } from '#src/ui/plain/SelectField.tsx';
-import type { ListPreferences } from './list-preferences.ts';
+import type { ListPreferences, Refresh } from './list-preferences.ts';
 import { REFRESHES } from './list-preferences.ts';
 import { listTexts, refreshTexts } from './list-texts.ts';
 import css from './ColumnsPanel.module.css';
@@ -18,6 +18,8 @@ type Props = {
   /** The first one is always shown. */
   shown: readonly string[];
   preferences: ListPreferences;
+  /** Whether something on the list can be in progress, so that it is read again by itself. */
+  hasProgress: boolean;
   onColumns: (columns: readonly string[] | null) => void;
   onPrefer: (changes: Partial<ListPreferences>) => void;
 };
@@ -28,12 +30,22 @@ function moved(columns: readonly string[], column: string, by: 1 | -1): string[]
 }
 
 /** The choice of columns and their order, of the height of rows, and of how often the list is read again. */
-export function ColumnsPanel({ id, list, names, shown, preferences, onColumns, onPrefer }: Props) {
+export function ColumnsPanel({
+  id,
+  list,
+  names,
+  shown,
+  preferences,
+  hasProgress,
+  onColumns,
+  onPrefer,
+}: Props) {
   const intl = useIntl();
   const nameOf = (column: string): string => {
     const text = names[column];
     return text ? intl.formatMessage(text) : column;
   };
+  const refreshes: readonly Refresh[] = hasProgress ? REFRESHES : REFRESHES.filter(one => one !== 'auto');
   const [first, ...others] = list.columns;
   const hidden = others.filter(column => !shown.includes(column));
   const optional = shown.filter(column => column !== first);
@@ -80,13 +92,13 @@ export function ColumnsPanel({ id, list, names, shown, preferences, onColumns, o
         </Checkbox>
         <SelectField
           label={<FormattedMessage {...listTexts.refreshEvery} />}
-          value={preferences.refresh}
+          value={refreshes.includes(preferences.refresh) ? preferences.refresh : 'off'}
           onChange={event => {
             const { value } = event.currentTarget;
             onPrefer({ refresh: REFRESHES.find(one => one === value) ?? 'auto' });
           }}
         >
-          {REFRESHES.map(one => (
+          {refreshes.map(one => (
             <option key={one} value={one}>
               {intl.formatMessage(refreshTexts[one])}
             </option>

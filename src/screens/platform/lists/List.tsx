@@ -123,6 +123,7 @@ export function List<Row, Key extends string>({ list, texts, shown, cells, ...pr
           names={texts.columns}
           shown={columns}
           preferences={preferences}
+          hasProgress={pages.refetchInterval !== undefined}
           onColumns={chosen => {
             prefer({ columns: chosen === null ? null : [...chosen] });
             if (view.columns !== null) show({ columns: null });

@@ -12,9 +12,9 @@ export function operatorsOf(filter: FilterKind): readonly [Operator, ...Operator
     case 'choice':
       return filter.isSingle ? ['is'] : ['is', 'isNot'];
     case 'text':
-      return filter.isPositive ? ['has'] : ['has', 'hasNot'];
+      return filter.isInclusionOnly ? ['has'] : ['has', 'hasNot'];
     case 'day':
-      return filter.isAhead ? ['between', 'next', 'last'] : ['between', 'last'];
+      return filter.mayBeFuture ? ['between', 'next', 'last'] : ['between', 'last'];
     case 'number':
       return ['between'];
     case 'account':

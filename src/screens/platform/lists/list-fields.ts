@@ -28,8 +28,8 @@ export function queryOf(
 }
 
 /** The filters that the filter bar sets and shows. */
-export const barFilters = ({ filters, controlled = [] }: ListDefinition): string[] =>
-  Object.keys(filters).filter(name => !controlled.includes(name));
+export const barFilters = ({ filters, ownControls = [] }: ListDefinition): string[] =>
+  Object.keys(filters).filter(name => !ownControls.includes(name));
 
 /** A view as the query of an address, without its question mark. */
 export const queryText = (list: ListDefinition, view: ListView): string =>
