@@ -9,7 +9,16 @@ import { onNpmGone } from './stop.mjs';
 const OLDEST_NODE = [20, 19];
 
 /** What the build is made from. */
-const SOURCES = ['contract', 'lang', 'machines', 'src', 'tools', 'package-lock.json', 'vite.config.ts'];
+const SOURCES = [
+  'contract',
+  'lang',
+  'machines',
+  'server',
+  'src',
+  'tools',
+  'package-lock.json',
+  'vite.config.ts',
+];
 
 /** Written after a build that went well; its time is the build's. */
 const STAMP = 'dist/.built';
@@ -47,7 +56,10 @@ ensureInstalled();
 ensureBuilt();
 // React and the logger pick their fast forms by it.
 const env = { NODE_ENV: 'production', ...process.env };
-const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { stdio: 'inherit', env });
+const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+  stdio: 'inherit',
+  env,
+});
 // The server drains on these; this process only waits for it. The terminal's Ctrl-C reaches both.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => server.kill('SIGTERM'));

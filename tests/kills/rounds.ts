@@ -6,11 +6,11 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { openDatabase } from '#server/platform/db/client.ts';
 import type { OpenDatabase } from '#server/platform/db/open-database.ts';
 import type { Settings } from '#server/platform/settings.ts';
+import { programOf } from '#tests/support/programs.ts';
 import { testSettings } from '#tests/support/server.ts';
 
 export const KIND = 'kill-test';
@@ -19,7 +19,6 @@ export const STEPS = 3;
 /** Number of pending jobs that workers maintain, so that a kill always interrupts work. */
 export const BACKLOG = 60;
 
-const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url));
 /** Maximum milliseconds from a process's readiness to its kill. */
 const MAX_LIFETIME = 600;
 /** Maximum milliseconds for the last process to finish all jobs; it takes seconds on an idle machine. */
@@ -54,7 +53,7 @@ export function readSettings(): KillDatabase {
 }
 
 async function startWorker(database: KillDatabase, ...args: string[]): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', WORKER, ...args], {
+  const child = spawn(process.execPath, [await programOf('tests/kills/worker.ts'), ...args], {
     env: environmentOf(database),
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,5 +1,6 @@
 /** Runs the portal as a separate process, as an operator does. */
 import { spawn } from 'node:child_process';
+import { programOf } from './programs.ts';
 import { SETUP_ENVIRONMENT } from './setup.ts';
 
 export type PortalProcess = {
@@ -21,8 +22,8 @@ type SpawnOptions = {
   stdout?: number;
 };
 
-export function spawnPortal(env: Record<string, string>, { by = [], stdout }: SpawnOptions = {}) {
-  const [program, ...args] = [...by, process.execPath, '--import', 'tsx', 'server/main.ts'];
+export async function spawnPortal(env: Record<string, string>, { by = [], stdout }: SpawnOptions = {}) {
+  const [program, ...args] = [...by, process.execPath, await programOf('server/main.ts')];
   const child = spawn(program, args, {
     env: {
       PATH: process.env.PATH ?? '',
@@ -40,8 +41,8 @@ export function spawnPortal(env: Record<string, string>, { by = [], stdout }: Sp
 }
 
 /** Resolves when the process has printed its address or has exited. */
-export function runPortal(env: Record<string, string>, by: string[] = []): Promise<PortalProcess> {
-  const { child, ended } = spawnPortal(env, { by });
+export async function runPortal(env: Record<string, string>, by: string[] = []): Promise<PortalProcess> {
+  const { child, ended } = await spawnPortal(env, { by });
   let output = '';
   let errors = '';
   return new Promise(resolve => {

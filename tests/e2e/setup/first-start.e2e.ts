@@ -193,7 +193,7 @@ test('[ACC-03] [LOG-17] from an empty server to the first reseller, company and 
   await rm(folder, { recursive: true });
 
   // What `npm start` runs once the portal is built.
-  const { child, ended } = spawnPortal(installation.env);
+  const { child, ended } = await spawnPortal(installation.env);
   const complaints = collectComplaints(page.context());
   try {
     await expect

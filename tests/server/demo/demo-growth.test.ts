@@ -1,5 +1,4 @@
 /** `npm run demo`: grows the demonstration to the size of a large provider. */
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +17,7 @@ import { openDatabase } from '#server/platform/db/client.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { accountNamed } from '#tests/support/accounts.ts';
 import { enterAll } from '#tests/support/entered.ts';
+import { runTool } from '#tests/support/run-tool.ts';
 import { startPortal, testSettings } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
 import { visit } from '#tests/support/visitor.ts';
@@ -159,17 +159,10 @@ describe('[ACC-01] a grown demonstration', () => {
 // Uses the embedded database in any case: once is enough.
 if (process.env.TEST_DATABASE_URL === undefined) {
   describe('npm run demo', () => {
-    const run = (
-      words: string[],
-      env: Record<string, string>,
-    ): Promise<{ said: string; complained: string }> =>
-      new Promise(resolve => {
-        const { PATH = '', HOME = '' } = process.env;
-        const command = ['--import', 'tsx', 'tools/demo.ts', ...words];
-        execFile(process.execPath, command, { env: { PATH, HOME, ...env } }, (_error, said, complained) =>
-          resolve({ said: said.trim(), complained: complained.trim() }),
-        );
-      });
+    const run = async (words: string[], env: Record<string, string>) => {
+      const { output, errors } = await runTool('demo', words, env);
+      return { said: output.trim(), complained: errors.trim() };
+    };
 
     test(
       'fills a new data folder, and reports invalid arguments',

@@ -101,7 +101,7 @@ test('a call that never ends does not prevent the shutdown', { timeout: 60_000 *
 
 test('an unwritable log does not stop the server', { timeout: 60_000 * slowness() }, async () => {
   const full = openSync('/dev/full', 'w');
-  const { child, ended } = spawnPortal(
+  const { child, ended } = await spawnPortal(
     { PORTAL_DATA: folder, PORTAL_DEMO: 'no', LOG_LEVEL: 'debug' },
     { stdout: full },
   );

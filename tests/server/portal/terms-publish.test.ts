@@ -1,9 +1,7 @@
 /** Publishing terms documents, also by the command, and their PDFs. */
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readTermsText } from '#contract/portal/terms-text.ts';
 import { CannotPublish } from '#server/portal/terms/publish.ts';
@@ -12,6 +10,7 @@ import { enter } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
 import { confirmed, publishPolicy, short, unconfirmed } from '#tests/support/my-terms.ts';
 import { readPdf } from '#tests/support/pdf.ts';
+import { runTool } from '#tests/support/run-tool.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
 import { visit } from '#tests/support/visitor.ts';
@@ -114,25 +113,18 @@ describe('the command', () => {
     try {
       await writeFile(join(folder, 'en.txt'), 'House rules\n\nBe kind.\n');
       await writeFile(join(folder, 'de.txt'), '# Hausregeln\n\nSeien Sie freundlich.\n');
-      const env = { PATH: process.env.PATH, HOME: process.env.HOME, PORTAL_DATA: join(folder, 'data') };
-      const words = [
-        '--import',
-        'tsx',
-        'tools/terms.ts',
-        ...args.map(word => (word === '.' ? folder : word)),
-      ];
-      return await promisify(execFile)(process.execPath, words, { env }).catch(
-        (error: { stdout: string; stderr: string; code: number }) => error,
-      );
+      const words = args.map(word => (word === '.' ? folder : word));
+      return await runTool('terms', words, { PORTAL_DATA: join(folder, 'data') });
     } finally {
       await rm(folder, { recursive: true });
     }
   };
 
   test('publishes a folder into the database of the settings', async () => {
-    expect(await publish('house-rules', '.')).toMatchObject({
-      stdout: 'Version 1 of house-rules is published in de, en.\n',
-      stderr: '',
+    expect(await publish('house-rules', '.')).toEqual({
+      code: 0,
+      output: 'Version 1 of house-rules is published in de, en.\n',
+      errors: '',
     });
   });
 
@@ -144,8 +136,8 @@ describe('the command', () => {
       ['a', '.', '--loud'],
     ]) {
       const told = await publish(...words);
-      expect(told.stderr, words.join(' ')).toContain('npm run terms -- privacy ./privacy --privacy');
-      expect(told).toMatchObject({ code: 1, stdout: '' });
+      expect(told.errors, words.join(' ')).toContain('npm run terms -- privacy ./privacy --privacy');
+      expect(told).toMatchObject({ code: 1, output: '' });
     }
   });
 });
