@@ -1,4 +1,4 @@
-/** Who may upload a spreadsheet, by what it is for. The operations that read it check the right where it applies. */
+/** Checks who may upload a spreadsheet, by its purpose. The operations that read it check the right on the account. */
 import { need } from '#contract/identity/capability.ts';
 import type { Need } from '#contract/identity/capability.ts';
 import { WRITES_RULES } from '#contract/marketplace/pricing.ts';

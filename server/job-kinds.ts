@@ -15,7 +15,7 @@ import type { JobKinds, JobSchedule } from './platform/jobs/job.ts';
 import type { Settings } from './platform/settings.ts';
 
 /**
- * Each company runs one import at a time, so that a large one leaves workers to other companies. Terminations run one by one,
+ * Each company runs one import at a time, so that a large one does not take all workers. Terminations run one by one,
  * because each waits for the hierarchy's lock anyway.
  */
 export const JOB_KINDS: JobKinds = {
@@ -36,8 +36,8 @@ export const JOB_KINDS: JobKinds = {
 };
 
 /**
- * The clean-up at night, in the installation's time zone, when the load is lowest. Exchange rates several times a day, because
- * they are published in the afternoon of another time zone, and a failed attempt is soon made up for.
+ * The clean-up runs at night in the installation's time zone, when the load is lowest; exchange rates several times a
+ * day, because they are published in the afternoon of another time zone, and to make up for failed attempts.
  */
 export const jobSchedules = ({ ratesUrl }: Pick<Settings, 'ratesUrl'>): JobSchedule[] => [
   { kind: CLEAN_UP, cron: '15 3 * * *' },

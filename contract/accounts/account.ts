@@ -43,7 +43,7 @@ export const accountSearchResult = z.object({
   Icon: z.nullable(z.string()),
   /** Names from the root of the caller's reach to the account's parent, joined by ' / '. */
   Path: z.string(),
-  /** One letter of its name differs from the text: nothing has the text itself. */
+  /** The name differs from the search text by one letter; set only when no name contains the text itself. */
   IsSimilar: z.optional(z.boolean()),
 });
 export type AccountSearchResult = z.infer<typeof accountSearchResult>;
@@ -106,7 +106,7 @@ export const account = z.object({
       AccountId: z.number(),
       DisplayName: z.string(),
       AccountType: z.enum(ACCOUNT_TYPES),
-      /** Whether the caller may open its page: of their own ancestors they see the names even without reach. */
+      /** Whether the caller may open its page. Ancestors of the caller are named even outside their reach. */
       CanOpen: z.boolean(),
     }),
   ),
@@ -115,7 +115,7 @@ export const account = z.object({
   terminationDate: z.nullable(z.string()),
   lockPeriodEndDate: z.nullable(z.string()),
   Views: z.record(z.string(), accountView),
-  /** The rights that the caller holds on this account; null where they are those of the session. */
+  /** The caller's rights on this account; null when they equal the session's rights. */
   Capability: z.nullable(z.array(capability)),
   /** Whether the caller may impersonate this account (USER_ACCOUNT Execute, downward only). */
   MayImpersonate: z.boolean(),

@@ -1,4 +1,4 @@
-/** Section 6: the rights by which something needs somebody's attention. */
+/** Section 6: the rights to see what needs attention. */
 import { allOf, anyOf, need } from '#contract/identity/capability.ts';
 import { READS_PROVISIONING } from '#contract/orders/provisioning-states.ts';
 import { ACCOUNT_RIGHTS } from './hierarchy.ts';

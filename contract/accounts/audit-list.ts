@@ -1,25 +1,25 @@
-/** The lists of the audit log and of a user's log: their columns, and what they can be filtered by. */
+/** The lists of the audit log and of a user's log: their columns, and filters. */
 import type { ListDefinition } from '#contract/platform/list-filters.ts';
 import { AUDIT_ACTIONS } from './audit-actions.ts';
 
 export const AUDIT_LIST = {
   columns: ['time', 'actor', 'action', 'object', 'changes', 'result', 'address'],
   hidden: ['result', 'address'],
-  /** Newest first alone. */
+  /** None: the log is always sorted newest first. */
   sorts: [],
   filters: {
     time: { kind: 'day' },
-    /** That account alone, without those below it. */
+    /** Matches this account only, not its subtree. */
     actor: { kind: 'account' },
     object: { kind: 'account' },
     action: { kind: 'choice', values: AUDIT_ACTIONS },
     result: { kind: 'choice', values: ['success', 'failure'], isSingle: true },
-    /** An entry that does not contain a value could also be one whose value the reader may not see. */
+    /** Inclusion only: an entry without the value may be one whose value is hidden from the reader. */
     old: { kind: 'text', isInclusionOnly: true },
     new: { kind: 'text', isInclusionOnly: true },
   },
   ownControls: ['time'],
-  /** A rare filter over all of a long log takes many steps (docs/adr/0025). */
+  /** A filter with few matches takes many steps over a long log (docs/adr/0025). */
   opensWith: { time: { operator: 'last', values: ['7'] } },
 } as const satisfies ListDefinition;
 

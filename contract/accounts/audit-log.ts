@@ -1,4 +1,4 @@
-/** The part of IAccountService (section 7) that reads the audit log; in user-log mode that of one person. */
+/** The part of IAccountService (section 7) that reads the audit log; in user-log mode that of one user. */
 import * as z from 'zod/mini';
 import { fieldValue } from '#contract/identity/session.ts';
 import { listColumns } from '#contract/platform/lists.ts';
@@ -6,11 +6,11 @@ import { operations } from '#contract/platform/operation.ts';
 import { isTimeZone } from '#contract/platform/zoned-time.ts';
 import { AUDIT_LIST } from './audit-list.ts';
 
-/** Rows a page has unless asked otherwise, and at most. */
+/** Default and maximum number of entries per page. */
 export const AUDIT_PAGE = 50;
 const AUDIT_PAGE_MAX = 500;
 
-/** GetAuditDays counts at most this many days, the newest of the period. */
+/** GetAuditDays counts at most this many days, the newest ones of the period. */
 export const AUDIT_DAYS = 31;
 
 const instant = z.iso.datetime({ offset: true });
@@ -19,7 +19,7 @@ const optional = <Type extends z.ZodMiniType>(type: Type) => z.optional(z.nullab
 const valueText = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 
 export const auditQuery = z.object({
-  /** From this instant on, and up to but not including that one. */
+  /** Inclusive start and exclusive end. */
   from: optional(instant),
   to: optional(instant),
   /** Actions on this account or its subtree. */
@@ -30,16 +30,16 @@ export const auditQuery = z.object({
   actorId: optional(z.int()),
   /** The account acted on, without its subtree. */
   objectId: optional(z.int()),
-  /** Any of these actions; an empty list finds nothing. Without it, all. */
+  /** Any of these actions; all if absent, none if empty. */
   actions: optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100))),
   result: optional(z.enum(['success', 'failure'])),
-  /** Text within a value before, or after; without regard to case and diacritics. */
+  /** Text contained in a value before or after the change, ignoring case and diacritics. */
   oldValue: optional(valueText),
   newValue: optional(valueText),
 });
 export type AuditQuery = z.infer<typeof auditQuery>;
 
-/** `DisplayName` is null for somebody outside the caller's reach. */
+/** `DisplayName` is null when the account is outside the caller's reach. */
 const party = z.object({ AccountId: z.number(), DisplayName: z.nullable(z.string()) });
 
 export const auditRow = z.object({
@@ -49,7 +49,7 @@ export const auditRow = z.object({
   Impersonator: z.nullable(party),
   Action: z.string(),
   Object: z.nullable(party),
-  /** `Name` is what the field is called in the caller's language. */
+  /** `Name` is the field's display name in the caller's language. */
   Changes: z.array(z.object({ Field: z.string(), Name: z.string(), Old: fieldValue, New: fieldValue })),
   Result: z.enum(['success', 'failure']),
   Address: z.nullable(z.string()),
@@ -57,11 +57,11 @@ export const auditRow = z.object({
 export type AuditRow = z.infer<typeof auditRow>;
 
 export const auditLogOperations = operations({
-  /** Newest first, a page at a time; needs AUDIT_LOG Read, except for one's own user log. */
+  /** Newest first, a page at a time; needs AUDIT_LOG Read, except for the caller's own user log. */
   'IAccountService/GetAuditLog': {
     input: z.object({
       query: auditQuery,
-      /** `Next` of the page before. */
+      /** `Next` of the previous page. */
       after: optional(z.string().check(z.maxLength(100))),
       limit: z.optional(z.int().check(z.minimum(1), z.maximum(AUDIT_PAGE_MAX))),
     }),
@@ -77,7 +77,7 @@ export const auditLogOperations = operations({
     }),
     output: z.object({
       Days: z.array(z.object({ Day: z.iso.date(), Count: z.number() })),
-      /** The period has more days than are returned. */
+      /** The period has more days than were returned. */
       IsCut: z.boolean(),
     }),
     access: 'signed-in',

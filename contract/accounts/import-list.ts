@@ -1,9 +1,9 @@
-/** The list of imports: its columns, and what it can be ordered and filtered by. */
+/** The list of imports: its columns, and sort keys and filters. */
 import type { ListDefinition } from '#contract/platform/list-filters.ts';
 import { CREATABLE_TYPES } from './hierarchy.ts';
 import { STARTED_STATUSES } from './import-statuses.ts';
 
-/** Whether an import left something out or failed as a whole. */
+/** Whether an import skipped rows or failed as a whole. */
 export const IMPORT_RESULTS = ['withErrors', 'withoutErrors'] as const;
 export type ImportResult = (typeof IMPORT_RESULTS)[number];
 

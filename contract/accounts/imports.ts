@@ -8,7 +8,7 @@ import { IMPORT_LIST } from './import-list.ts';
 import { READS_IMPORTS } from './import-rights.ts';
 import { IMPORT_STATUSES } from './import-statuses.ts';
 
-/** `Invalid` failed the check before the start, `Failed` was refused during the import. */
+/** `Invalid` failed the check before the start, `Failed` was rejected during the import. */
 export const IMPORT_ROW_STATES = [
   'Unchecked',
   'Valid',
@@ -22,7 +22,7 @@ export type ImportRowState = (typeof IMPORT_ROW_STATES)[number];
 /** Default and maximum number of imports per page. */
 export const IMPORTS_PAGE = 25;
 
-/** `DisplayName` is null for somebody outside the caller's reach. */
+/** `DisplayName` is null when the account is outside the caller's reach. */
 const party = z.object({ AccountId: z.number(), DisplayName: z.nullable(z.string()) });
 
 const importRun = z.object({
@@ -64,8 +64,7 @@ const importId = z.int();
 
 export const importOperations = operations({
   /**
-   * The caller's own imports, where they hold MY_IMPORTS Read those of everybody, without drafts; newest first unless sorted
-   * otherwise.
+   * The caller's own imports; with MY_IMPORTS Read everybody's, except drafts. Newest first unless sorted otherwise.
    */
   'IImportService/GetImports': {
     input: z.object({
@@ -76,17 +75,17 @@ export const importOperations = operations({
     output: z.object({
       Rows: z.array(importRun),
       Next: z.nullable(z.string()),
-      /** Only with the first page. */
+      /** Present only on the first page. */
       Total: z.nullable(counted),
     }),
     access: READS_IMPORTS,
     checkedOn: 'each row',
   },
-  /** The filtered imports as a file: GET the address within five minutes, in the same session. Cells are no formulas. */
+  /** The filtered imports as a file: GET the address within five minutes, in the same session. Cells are escaped. */
   'IImportService/ExportImports': {
     input: z.object({
       query: z.optional(listQuery(IMPORT_LIST)),
-      /** In this order; all of them if absent. */
+      /** In this order; all columns if absent. */
       columns: z.optional(listColumns(IMPORT_LIST)),
       format: z.enum(['csv', 'xlsx']),
     }),
@@ -101,7 +100,7 @@ export const importOperations = operations({
     input: z.object({
       importId,
       problemsOnly: z.optional(z.boolean()),
-      /** The last row of the page before. */
+      /** Row number of the previous page's last row. */
       after: z.optional(z.nullable(z.int())),
       limit: z.optional(z.int().check(z.minimum(0), z.maximum(500))),
     }),

@@ -15,7 +15,7 @@ const people = z.object({
 });
 
 export const accountMoveOperations = operations({
-  /** Possible new parents with their paths: not the current parent, nor a descendant, nor a type that is not allowed. */
+  /** Possible new parents with their paths: excludes the current parent, descendants and types that are not allowed. */
   'IAccountService/GetPossbileParentsForAccountMove': {
     input: z.object({
       accountId: z.int(),
@@ -29,9 +29,7 @@ export const accountMoveOperations = operations({
     access: MOVE,
     checkedOn: 'account',
   },
-  /**
-   * The consequences of a move; 409 when it would be refused. Counts only users whom the caller may see.
-   */
+  /** The consequences of a move; 409 when the move would be rejected. Counts only users whom the caller may see. */
   'IAccountService/GetAccountMoveConsequences': {
     input: z.object({ accountId: z.int(), newParentAccountId: z.int() }),
     output: z.object({
@@ -56,8 +54,8 @@ export const accountMoveOperations = operations({
     checkedOn: 'account',
   },
   /**
-   * Moves the account with its subtree; the roles that cover it change at once. 409 with the current account in `Details`
-   * when somebody moved it first, without `Details` when the new parent is not allowed.
+   * Moves the account with its subtree; the roles that cover it change at once. 409 with the current account in
+   * `Details` when it was moved meanwhile, without `Details` when the new parent is not allowed.
    */
   'IAccountService/MoveAccount': {
     input: z.object({

@@ -33,7 +33,7 @@ export const accountNoteOperations = operations({
     access: ADDS_NOTES,
     checkedOn: 'account',
   },
-  /** Deletes the caller's own note, or with ACCOUNT_NOTES Delete any. */
+  /** Deletes the caller's own note; with ACCOUNT_NOTES Delete any note. */
   'IAccountService/DeleteAccountNote': {
     input: z.object({ accountId: z.int(), noteId: z.int() }),
     output: z.null(),

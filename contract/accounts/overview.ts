@@ -1,4 +1,4 @@
-/** The part of IAccountService about what an account has (ui.md, screen 25), and what of it a user's own organisation has. */
+/** The part of IAccountService about an account's overview (ui.md, screen 25) and a company's own subscriptions. */
 import * as z from 'zod/mini';
 import { counted } from '#contract/platform/lists.ts';
 import { operations } from '#contract/platform/operation.ts';
@@ -22,7 +22,7 @@ const deadline = z.object({
   ...named,
   AccountType: z.enum(ACCOUNT_TYPES),
   Kind: z.enum(DEADLINE_KINDS),
-  /** A day, or of a lock and a termination an instant. */
+  /** A day; for locks and terminations an instant. */
   Date: z.string(),
 });
 export type Deadline = z.infer<typeof deadline>;
@@ -43,11 +43,11 @@ export type OverviewSubscription = z.infer<typeof subscription>;
 const subscriptions = z.object({ Total: counted, Next: z.array(subscription) });
 export type SubscriptionsOverview = z.infer<typeof subscriptions>;
 
-/** `AccountId`: on whose page the list of them is; null where they are in several places, or the caller may not open it. */
+/** `AccountId` is the account whose page lists them; null when there are several, or the caller may not open it. */
 const mySubscriptions = z.extend(subscriptions, { AccountId: z.nullable(z.number()) });
 export type MySubscriptions = z.infer<typeof mySubscriptions>;
 
-/** Each part is null without its right on the account, and for account types that have no such part. */
+/** Each part is null without its right on the account, and for account types that do not have it. */
 const accountOverview = z.object({
   AccountId: z.number(),
   /** Users that are not terminated. */
@@ -55,14 +55,14 @@ const accountOverview = z.object({
   /** Organisations and departments directly below, by the types that the caller may read. */
   Children: z.nullable(z.array(z.object({ AccountType: z.enum(ACCOUNT_TYPES), Total: counted }))),
   Subscriptions: z.nullable(subscriptions),
-  /** Unfinished provisioning requests; `IsOwn` where the caller sees only their own. */
+  /** Unfinished provisioning requests; `IsOwn` when the caller sees only their own. */
   Requests: z.nullable(z.object({ Open: counted, Failed: counted, IsOwn: z.boolean() })),
   Deadlines: z.nullable(z.object({ Total: counted, Rows: z.array(deadline) })),
-  /** The newest entries of the audit log of the last days. */
+  /** The newest audit log entries of the last days. */
   Log: z.nullable(z.array(auditRow)),
   /** The newest notes. */
   NewestNotes: z.nullable(z.array(accountNote)),
-  /** Of a user: the roles and the accounts over which they hold; `DisplayName` is null outside the caller's reach. */
+  /** Of a user: the roles and the accounts to which they apply; `DisplayName` is null outside the caller's reach. */
   Roles: z.nullable(
     z.array(z.object({ Name: z.string(), Scope: z.object({ ...named, DisplayName: text }) })),
   ),
@@ -79,7 +79,7 @@ export const accountOverviewOperations = operations({
     access: 'signed-in',
     checkedOn: 'account',
   },
-  /** The subscriptions of the caller's company, as far as the caller may read them; outside a company their own. */
+  /** The subscriptions of the caller's company, those the caller may read; outside a company, the caller's own. */
   'IAccountService/GetMySubscriptions': {
     input: z.object({}),
     output: mySubscriptions,

@@ -1,8 +1,8 @@
-/** The list of the people below an account: its columns, and what it can be ordered and filtered by. */
+/** The list of the people below an account: its columns, and sort keys and filters. */
 import type { ListDefinition } from '#contract/platform/list-filters.ts';
 import type { AccountState } from './account.ts';
 
-/** Written out, so that the list does not load zod. */
+/** Repeated here, so that the list does not load zod. */
 const STATES = ['Active', 'Locked', 'Terminated'] as const satisfies readonly AccountState[];
 
 export const PEOPLE_LIST = {
@@ -13,19 +13,19 @@ export const PEOPLE_LIST = {
     name: { kind: 'text' },
     username: { kind: 'text' },
     email: { kind: 'text' },
-    /** Terminated people are listed only if asked for. */
+    /** Terminated people are listed only when this filter includes them. */
     state: { kind: 'choice', values: STATES },
     mfa: { kind: 'choice', values: ['on', 'off'] },
     /** Part of the name of a role. */
     role: { kind: 'text' },
     within: { kind: 'account' },
-    /** With an end alone also those who never signed in. */
+    /** A range with only an end includes those who never signed in. */
     lastLogon: { kind: 'day' },
     created: { kind: 'day' },
   },
 } as const satisfies ListDefinition;
 
-/** The same people, with the columns about their sign-in first. */
+/** The same people, with the sign-in columns shown by default. */
 export const SECURITY_LIST = {
   ...PEOPLE_LIST,
   hidden: ['email', 'parent', 'roles', 'created'],

@@ -31,7 +31,7 @@ const companyUser = z.object({
   HasMfa: z.boolean(),
 });
 
-/** A row of the list of people. */
+/** A row of the people list. */
 const person = z.object({
   AccountId: z.number(),
   DisplayName: z.string(),
@@ -49,7 +49,7 @@ const person = z.object({
 });
 export type Person = z.infer<typeof person>;
 
-/** The sort key of a page's last user; paging continues after it even if that user is deleted or renamed. */
+/** The sort key of a page's last user; paging works even if that user is deleted or renamed. */
 const userKey = z.object({ FoldedName: z.string(), AccountId: z.int() });
 export type UserKey = z.infer<typeof userKey>;
 
@@ -57,7 +57,7 @@ const role = z.object({
   RoleId: z.number(),
   Name: z.string(),
   AccountType: z.enum(ACCOUNT_TYPES),
-  /** The account over whose subtree it is or would be assigned; `DisplayName` is null outside the caller's reach. */
+  /** The account to whose subtree the role applies or would apply; `DisplayName` is null outside the caller's reach. */
   Scope: z.nullable(z.object({ AccountId: z.number(), DisplayName: text })),
 });
 
@@ -70,7 +70,7 @@ const userSession = z.object({
   UserAgent: text,
   /** The session of this call. */
   IsCurrent: z.boolean(),
-  /** Somebody impersonates the user in it. */
+  /** The user is being impersonated in it. */
   IsImpersonated: z.boolean(),
 });
 
@@ -84,7 +84,7 @@ const userSecurity = z.object({
   Methods: z.array(authenticationMethod),
 });
 
-/** Section 3: a subscription. Values are codes; `DisplayValues` has their texts in the caller's language. */
+/** Section 3: a subscription. Values are codes; `DisplayValues` are their texts in the caller's language. */
 const serviceInfo = z.object({
   AccountId: z.number(),
   ServiceName: text,
@@ -112,7 +112,7 @@ export const accountPeopleOperations = operations({
       showTerminatedAccounts: z.optional(z.boolean()),
       /** Only users without a second factor. */
       withoutMfa: z.optional(z.boolean()),
-      /** `Next` of the page before. */
+      /** `Next` of the previous page. */
       after: z.optional(z.nullable(userKey)),
       limit: z.optional(z.int().check(z.minimum(1), z.maximum(USERS_PAGE_MAX))),
     }),
@@ -131,21 +131,21 @@ export const accountPeopleOperations = operations({
     output: z.object({
       Rows: z.array(person),
       Next: z.nullable(z.string()),
-      /** Only with the first page. */
+      /** Present only on the first page. */
       Total: z.nullable(counted),
     }),
     access: need('USER_ACCOUNT', 'Read'),
     checkedOn: 'account',
   },
   /**
-   * The filtered users as a file: GET the address within five minutes, in the same session. Cells are escaped, so that none is
-   * read as a formula.
+   * The filtered users as a file: GET the address within five minutes, in the same session. Cells are escaped, so that
+   * none is interpreted as a formula.
    */
   'IAccountService/ExportUsers': {
     input: z.object({
       companyId: z.int(),
       format: z.enum(['csv', 'xlsx']),
-      /** All states; a filter for them overrides it. */
+      /** Includes terminated users; a state filter overrides it. */
       showTerminatedAccounts: z.optional(z.boolean()),
       query: z.optional(listQuery(PEOPLE_LIST)),
       /** In this order. If absent: name, username, e-mail, state, last sign-in, second factor, account id. */

@@ -13,7 +13,7 @@ const affectedAccount = z.object({
   AccountType: z.enum(ACCOUNT_TYPES),
   /** End of a lock that is still active at the given date. */
   LockPeriodEndDate: z.nullable(z.string()),
-  /** Day until which it is paid, and its minimum contract's end, when they are after the given date: what is left is lost. */
+  /** Paid-until day and end of the minimum contract, each only if after the given date: the remainder is lost. */
   PaidUntil: z.nullable(z.string()),
   ContractUntil: z.nullable(z.string()),
   /** Its auto-renew changes from Renew to Terminate (section 4). */
@@ -31,10 +31,10 @@ export const accountTerminationOperations = operations({
       SubscriptionCount: z.number(),
       /** Number of subscriptions that would have been renewed. */
       RenewalCount: z.number(),
-      /** Number of subscriptions that are paid beyond the date, and of those whose minimum contract ends later. */
+      /** Number of subscriptions that are paid, or under a minimum contract, beyond the date. */
       PaidCount: z.number(),
       ContractCount: z.number(),
-      /** Number of locks that block it at that date, and the end of the latest. */
+      /** Number of locks that block it at that date, and the latest end. */
       LockedCount: z.number(),
       LockedUntil: z.nullable(z.string()),
       /** Why this caller cannot terminate it; null when they can. */

@@ -18,11 +18,11 @@ export const treeNode = z.object({
 });
 export type TreeNode = z.infer<typeof treeNode>;
 
-/** The sort key of a page's last node; paging continues after it even if that account is deleted or renamed. */
+/** The sort key of a page's last node; paging works even if that account is deleted or renamed. */
 export const levelKey = z.object({ TypeRank: z.int(), FoldedName: z.string(), AccountId: z.int() });
 export type LevelKey = z.infer<typeof levelKey>;
 
-/** One level, or a page of it; `ParentId` null is the roots of the caller's reach. */
+/** One level, or a page of it; a null `ParentId` means the roots of the caller's reach. */
 export const treeLevel = z.object({
   ParentId: z.nullable(z.number()),
   Nodes: z.array(treeNode),
@@ -55,9 +55,9 @@ export const maxRows = z.int().check(z.minimum(1), z.maximum(HIERARCHY_ROWS_MAX)
 
 export const accountTreeOperations = operations({
   /**
-   * The children of an account, paged. Without an account the levels of the first screen: the roots of the caller's reach,
-   * the first page below a single root, and with `openTo` every level down to that account, which is included in its level
-   * even when it is not on the first page.
+   * The children of an account, paged. Without an account, returns the levels of the first screen: the roots of the
+   * caller's reach, the first page below a single root, and with `openTo` every level down to that account, which is
+   * included in its level even when it is not on the first page.
    */
   'IAccountService/GetAccountTree': {
     input: z.object({
@@ -73,8 +73,8 @@ export const accountTreeOperations = operations({
   },
   /**
    * Accounts in the subtree of `targetRoot` (null: all in reach) whose name contains `searchString`, with their paths;
-   * those whose name starts with it first. Resellers and companies, optionally departments, or `accountTypes`. With
-   * `parentOf` only those under which the caller may create such an account.
+   * names that start with it first. Resellers and companies, optionally departments, or `accountTypes`. With
+   * `parentOf`, only those below which the caller may create an account of that type.
    */
   'IAccountService/GetPartialCompanyHierarchy': {
     input: z.object({

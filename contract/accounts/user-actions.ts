@@ -1,4 +1,4 @@
-/** Actions on several users at once, with an outcome for each. */
+/** Actions on several users at once, with one result per user. */
 import * as z from 'zod/mini';
 import { BULK_MAX } from '#contract/platform/list-filters.ts';
 import { operations } from '#contract/platform/operation.ts';
@@ -8,9 +8,9 @@ export type UserAction = (typeof USER_ACTIONS)[number];
 
 export const userActionOperations = operations({
   /**
-   * Does to each of the users what EndUserSessions, SendPasswordLink or DisableMfaForUser does to one, each in a transaction of its own
-   * and with its rights. `Problems` are in the order of the ids; there are fewer when the server has failed on the way, and the rest can
-   * be asked for again.
+   * Does to each user what EndUserSessions, SendPasswordLink or DisableMfaForUser does to one, each with its rights
+   * checked and in its own transaction. `Problems` are in the order of the ids; there are fewer when the server failed
+   * part-way, and the client can send the remaining ids again.
    */
   'IAccountService/ActOnUsers': {
     input: z.object({
@@ -22,7 +22,7 @@ export const userActionOperations = operations({
       ),
     }),
     output: z.object({
-      /** Why nothing was done for a user, in the caller's language; null for success. */
+      /** Why the action failed for a user, in the caller's language; null for success. */
       Problems: z.array(z.nullable(z.string())),
     }),
     access: 'signed-in',

@@ -5,7 +5,7 @@ import { need } from './capability.ts';
 import { sessionUser } from './session.ts';
 
 const short = z.string().check(z.maxLength(320));
-/** Allows pass phrases, and bounds the cost of hashing. */
+/** Long enough for passphrases; bounds the cost of hashing. */
 const password = z.string().check(z.maxLength(1024));
 const token = z.string().check(z.maxLength(64));
 
@@ -37,7 +37,7 @@ export const authorizationOperations = operations({
     access: 'public',
     checkedOn: 'nowhere',
   },
-  /** For a user who may no longer sign in it returns the user without a SessionId (section 6: capabilities updated). */
+  /** Returns the user without a SessionId when they may no longer sign in (section 6: capabilities updated). */
   'IAuthorizationService/GetCurrentUser': {
     input: z.object({}),
     output: sessionUser,

@@ -1,4 +1,4 @@
-/** Rights (section 6): capability object types, action flags, and the one idiom that asks for them. */
+/** Rights (section 6): capability object types, action flags, and the functions that check them. */
 export const OBJECT_TYPES = [
   'ACCOUNT_MOVE',
   'ACCOUNT_NOTES',

@@ -13,7 +13,7 @@ export const selfCareOperations = operations({
     access: 'public',
     checkedOn: 'nowhere',
   },
-  /** Answers with section 8's 410 when the link no longer works, so that nobody fills in a form in vain. The link stays valid. */
+  /** 410 (section 8) when the link no longer works, so that nobody fills in the form in vain. Keeps the link valid. */
   'ISelfCareService/CheckResetLink': {
     input: z.object({ username, token: resetToken }),
     output: z.null(),

@@ -5,7 +5,7 @@ import { operations } from '#contract/platform/operation.ts';
 import { READS_MARKETPLACE } from './price-rights.ts';
 
 /**
- * The lowest price of one unit: a month's, or once where nothing recurs. Absent without BILLING_SHOWPRODUCTPRICE Read
+ * The lowest price of one unit: per month, or once when no charge recurs. Absent without BILLING_SHOWPRODUCTPRICE Read
  * (docs/unknowns.md).
  */
 const fromPrice = z.extend(money, { Period: z.enum(['month', 'once']) });
@@ -28,7 +28,7 @@ export type ServiceSummary = z.infer<typeof serviceSummary>;
 export const service = z.extend(serviceSummary, {
   VendorAccountId: z.number(),
   Description: z.string(),
-  /** What the vendor shows of itself, in the caller's language; null without a description and a logo. */
+  /** The vendor's public profile in the caller's language; null when it has neither description nor logo. */
   VendorProfile: z.nullable(
     z.object({
       Logo: z.nullable(z.string()),
@@ -44,8 +44,8 @@ export type Service = z.infer<typeof service>;
 const names = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100));
 
 /**
- * Section 3: the service search request; every part is optional. `Source` Root is all services, for the provider's people;
- * without it the result has what the caller's company can order. `MaxPrice` is compared with `From`.
+ * Section 3: the service search request; every part is optional. `Source` Root searches all services and is for the
+ * provider's users; without it, only what the caller's company can order. `MaxPrice` is compared with `From`.
  */
 export const serviceSearchOptions = z.object({
   DisplayName: z.optional(z.string().check(z.maxLength(200))),
@@ -59,11 +59,11 @@ export const serviceSearchOptions = z.object({
 export type ServiceSearchOptions = z.infer<typeof serviceSearchOptions>;
 
 export const marketplaceOperations = operations({
-  /** 403 for `Source` Root by others than the provider's people, and for a price in filter or order without the right. */
+  /** 403 for `Source` Root except for the provider's users, and for a price filter or sort without the right. */
   'IMarketplaceService/SearchServices': {
     input: z.object({
       limit: z.int().check(z.minimum(1), z.maximum(500)),
-      /** `Next` of the page before. */
+      /** `Next` of the previous page. */
       after: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(100_000)))),
       options: serviceSearchOptions,
       orderBy: z.optional(
@@ -75,14 +75,14 @@ export const marketplaceOperations = operations({
     access: READS_MARKETPLACE,
     checkedOn: 'nowhere',
   },
-  /** The vendors, categories and tags of the services that the caller's company can order, as filters. */
+  /** Filter choices: vendors, categories and tags of the services that the caller's company can order. */
   'IMarketplaceService/GetSearchServicesMetadata': {
     input: z.object({}),
     output: z.object({
       Vendors: z.array(z.object({ AccountId: z.number(), DisplayName: z.string() })),
       Categories: z.array(z.string()),
       Tags: z.array(z.string()),
-      /** Of the prices to filter and order by; absent without the right to see them. */
+      /** Currency of the price filter and sort order; absent without the right to see prices. */
       Currency: z.optional(z.string()),
     }),
     access: READS_MARKETPLACE,

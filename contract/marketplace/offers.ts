@@ -1,8 +1,7 @@
 /**
- * What services cost the account that pays for them (MKT-01, MKT-09). The payer of a company is the company, of its
- * departments and users the company above them, of a reseller's own people the reseller. Prices are absent without
- * BILLING_SHOWPRODUCTPRICE Read on the account; to a reseller its purchase prices are its costs, so its people need
- * BILLING_SHOWPRODUCTPRICE_MARGIN Read as well.
+ * What services cost the account that pays for them (MKT-01, MKT-09). A company pays for itself and for its departments
+ * and users; a reseller pays for its own users. Prices are absent without BILLING_SHOWPRODUCTPRICE Read on the account.
+ * A reseller's purchase prices are its costs, so its users need BILLING_SHOWPRODUCTPRICE_MARGIN Read as well.
  */
 import * as z from 'zod/mini';
 import { COMMITMENT_PERIODS } from '#contract/platform/commitment-periods.ts';
@@ -12,19 +11,19 @@ import { FEE_TYPES } from './fee-types.ts';
 import { service, serviceSummary } from './marketplace.ts';
 import { READS_MARKETPLACE } from './price-rights.ts';
 
-/** Rows of a page. */
+/** Rows per page. */
 export const OFFERS_PAGE = 50;
 
 /** One charge of a plan. */
 const charge = z.object({
   ItemId: z.number(),
   Kind: z.enum(FEE_TYPES),
-  /** Of `perMonths` and `prepaidMonths`. */
+  /** Set for `perMonths` and `prepaidMonths`. */
   EveryMonths: z.nullable(z.number()),
 });
 
 const offeredItem = z.extend(charge, {
-  /** Null: the pricelist has no price for it, so the plan cannot be ordered. */
+  /** Null when the pricelist has no price for it; the plan then cannot be ordered. */
   Unit: z.optional(z.nullable(money)),
 });
 
@@ -46,9 +45,9 @@ const pricelistName = z.object({ Id: z.number(), Name: z.string() });
 /** A service with its prices in one pricelist that the payer buys from. */
 const serviceOffer = z.object({
   Service: service,
-  /** Whether the payer can order it: one of its pricelists holds it and has a price. Null for the provider, which buys nothing. */
+  /** Whether a pricelist of the payer contains and prices it. Null for the provider, which buys nothing. */
   IsOffered: z.nullable(z.boolean()),
-  /** The pricelist whose prices these are; `IsDeciding` when orders are at its prices. Absent without the right. */
+  /** The pricelist of these prices; `IsDeciding` when it is the one orders use. Absent without the right. */
   Marketplace: z.optional(
     z.nullable(z.extend(pricelistName, { Currency: z.string(), IsDeciding: z.boolean() })),
   ),
@@ -59,7 +58,7 @@ const serviceOffer = z.object({
 export type ServiceOffer = z.infer<typeof serviceOffer>;
 
 const allowedService = z.extend(serviceSummary, {
-  /** Whether the account, or one below it, has an active subscription of it; absent without PRODUCT_ACCOUNT Read. */
+  /** Whether the account, or one below it, has an active subscription to it; absent without PRODUCT_ACCOUNT Read. */
   IsSubscribed: z.optional(z.boolean()),
 });
 export type AllowedService = z.infer<typeof allowedService>;
@@ -68,8 +67,8 @@ const serviceKey = z.object({ DisplayName: z.string(), ServiceId: z.number() });
 
 export const offerOperations = operations({
   /**
-   * A service as an account buys it: by the pricelist that decides, or by `marketplaceId`. 404 for a pricelist that the
-   * account's payer does not buy from, or that lacks the service.
+   * A service as an account buys it, at the prices of the deciding pricelist or of `marketplaceId`. 404 for a pricelist
+   * that the account's payer does not buy from or that does not contain the service.
    */
   'IMarketplaceService/GetCompanyMarketplaceService': {
     input: z.object({
@@ -88,12 +87,12 @@ export const offerOperations = operations({
     access: READS_MARKETPLACE,
     checkedOn: 'nowhere',
   },
-  /** The services that an account's payer can order, by name, paged. */
+  /** The services that an account's payer can order, by name, one page at a time. */
   'IAccountService/GetCompanyAllowedServices': {
     input: z.object({
       accountId: z.int(),
       search: z.optional(z.string().check(z.maxLength(200))),
-      /** `Next` of the page before. */
+      /** `Next` of the previous page. */
       after: z.optional(z.nullable(serviceKey)),
     }),
     output: z.object({ Rows: z.array(allowedService), Next: z.nullable(serviceKey) }),

@@ -1,7 +1,7 @@
 /**
- * IPricingService (section 7): prices of a pricelist as a spreadsheet (MKT-04). A file is uploaded (platform/uploads.ts), checked
- * in steps and shown as a list of differences; they go into the draft of prices, and nothing is saved by an upload
- * (docs/adr/0041).
+ * IPricingService (section 7): prices of a pricelist as a spreadsheet (MKT-04). A file is uploaded
+ * (platform/uploads.ts), checked in steps and shown as a list of differences, which are added to the price draft; an
+ * upload by itself saves nothing (docs/adr/0041).
  */
 import * as z from 'zod/mini';
 import { decimal, unitPrice } from '#contract/platform/decimal.ts';
@@ -14,45 +14,45 @@ export const UPLOAD_PAGE = 100;
 const marketplaceId = z.int();
 const checkId = z.uuid();
 
-/** Rows of the file by what they do to the draft; with problems they do nothing. */
+/** Rows of the file, counted by their effect on the draft; rows with problems have none. */
 const checkedRows = z.object({
-  /** The same as the draft, or as the pricelist where the draft has nothing. */
+  /** Equal to the draft, or to the pricelist where the draft has no price. */
   Same: z.number(),
   Up: z.number(),
   Down: z.number(),
-  /** Price items as they are priced now, so that they no longer follow the rules. */
+  /** Rows that fix an item's current price, so that it no longer follows the rules. */
   Fixed: z.number(),
-  /** Items without a price so far. */
+  /** Rows for items that had no price. */
   First: z.number(),
-  /** Give items back to the rules. */
+  /** Rows that make an item follow the rules again. */
   ToRules: z.number(),
   Problems: z.number(),
 });
 export type CheckedRows = z.infer<typeof checkedRows>;
 
 const checkResult = z.extend(checkedRows, {
-  /** The differences, where a draft can have all of them; otherwise it names the upload. */
+  /** The differences, if few enough for a draft; otherwise null, and the draft refers to the upload by id. */
   Edits: z.nullable(z.array(z.object({ ItemId: z.number(), Unit: z.nullable(unitPrice) }))),
-  /** Of the upload as a draft names it, with what an earlier one has for other items. */
+  /** Edits of the upload when a draft refers to it, including those of an earlier upload for other items. */
   EditCount: z.number(),
-  /** Items of the draft's edits that the file prices differently. */
+  /** Items that the draft already edits and the file prices differently. */
   Replaced: z.array(z.number()),
 });
 export type CheckResult = z.infer<typeof checkResult>;
 
-/** Where the next step goes on. */
+/** Where the next step continues. */
 const checkPosition = z.object({ CheckId: checkId, Part: z.int().check(z.minimum(0)) });
 export type CheckPosition = z.infer<typeof checkPosition>;
 
 const uploadChange = z.object({
-  /** In the file. */
+  /** Row number in the file. */
   Row: z.number(),
   ItemId: z.number(),
   Sku: z.string(),
   Service: z.string(),
-  /** The price in the draft, or else as it is now. */
+  /** The price in the draft, else the current price. */
   Old: z.nullable(decimal),
-  /** Null: by the rules. */
+  /** Null when the rules decide it. */
   New: z.nullable(decimal),
   Difference: z.nullable(decimal),
 });
@@ -65,8 +65,8 @@ export type UploadProblem = z.infer<typeof uploadProblem>;
 
 export const priceFileOperations = operations({
   /**
-   * A workbook of the items that the filter lets through, with the prices of the draft where there is one. A draft takes
-   * the right to see margins; without that right the file has neither costs nor rules.
+   * A workbook of the items that match the filter, with the draft's prices if a draft is given. A draft requires the
+   * right to see margins; without that right the file contains neither costs nor rules.
    */
   'IPricingService/DownloadPricesExcel': {
     input: z.object({ marketplaceId, draft: z.optional(priceDraft), ...priceFilter }),
@@ -75,8 +75,8 @@ export const priceFileOperations = operations({
     checkedOn: 'account',
   },
   /**
-   * Reads an uploaded file, and compares its next rows with the draft; to be repeated from `Next` until there is a
-   * `Result`. Only for who uploaded it.
+   * Reads an uploaded file and compares its next rows with the draft; call again with `Next` until there is a `Result`.
+   * Only for the user who uploaded it.
    */
   'IPricingService/CheckUpload': {
     input: z.object({
@@ -95,14 +95,14 @@ export const priceFileOperations = operations({
     access: WRITES_RULES,
     checkedOn: 'account',
   },
-  /** What a checked upload changes, by row of the file. */
+  /** What a checked upload changes, in the order of the file's rows. */
   'IPricingService/GetUploadChanges': {
     input: z.object({ marketplaceId, checkId, after: z.optional(z.nullable(z.int())) }),
     output: z.object({ Rows: z.array(uploadChange), Next: z.nullable(z.number()) }),
     access: WRITES_RULES,
     checkedOn: 'account',
   },
-  /** What is wrong in a checked upload, by row of the file. */
+  /** The problems of a checked upload, in the order of the file's rows. */
   'IPricingService/GetUploadProblems': {
     input: z.object({ marketplaceId, checkId, after: z.optional(z.nullable(problemKey)) }),
     output: z.object({ Rows: z.array(uploadProblem), Next: z.nullable(problemKey) }),

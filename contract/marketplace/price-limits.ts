@@ -1,14 +1,14 @@
-/** Limits of rules and prices, without schemas: the first screen loads none. */
+/** Limits of rules and prices. No schemas here, because the first screen does not load them. */
 
-/** The default rule is one more (migration 0022). */
+/** Without the default rule (migration 0022). */
 export const MOST_RULES = 200;
-/** Prices of single items in one save. */
+/** Item prices per save. */
 export const MOST_EDITS = 2000;
-/** Rows of a spreadsheet of prices, the headings included. */
+/** Rows of a spreadsheet of prices, including the header. */
 export const PRICE_FILE_ROWS = 250_000;
-/** Rows of one answer. */
+/** Rows per response. */
 export const MOST_ROWS = 200;
-/** Rows of a page in the browser: a page of the portal brings the first one (docs/adr/0030). */
+/** Rows per page in the browser; the server embeds the first page in the HTML (docs/adr/0030). */
 export const PRICES_PAGE = 100;
-/** MKT-05: a search for prices has at least so many characters. */
+/** MKT-05: minimum length of a price search. */
 export const PRICE_SEARCH_MIN = 3;

@@ -1,4 +1,4 @@
-/** The part of IMetadataService (section 7) about the items that rules and filters of prices name (MKT-04). */
+/** The part of IMetadataService (section 7) about the items that rules and price filters refer to (MKT-04). */
 import * as z from 'zod/mini';
 import { operations } from '#contract/platform/operation.ts';
 import { READS_PRICELISTS } from './pricelist-rights.ts';
@@ -14,7 +14,7 @@ const after = z.optional(z.nullable(targetKey));
 const priceableItem = z.object({ Id: z.number(), Name: z.string(), Sku: z.string(), Vendor: z.string() });
 
 export const priceTargetOperations = operations({
-  /** The items of a pricelist that the text is in the service or the product number of, by name. */
+  /** The items of a pricelist whose service name or product number contains the text, by name. */
   'IMetadataService/GetPriceableItems': {
     input: z.object({ marketplaceId: z.int(), search: priceSearch, after }),
     output: z.object({ Rows: z.array(priceableItem), Next: z.nullable(targetKey) }),

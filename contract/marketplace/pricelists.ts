@@ -1,5 +1,5 @@
 /**
- * The part of IMarketplaceService about pricelists (MKT-03), which the wire calls marketplaces: what a seller offers to
+ * The part of IMarketplaceService about pricelists (MKT-03), called marketplaces on the wire: what a seller offers to
  * which customers. All rights are checked on the owner, who is the provider or a reseller.
  */
 import * as z from 'zod/mini';
@@ -8,12 +8,12 @@ import { DELETES_PRICELISTS, READS_PRICELISTS, WRITES_PRICELISTS } from './price
 
 /** Pricelists or customers per page. */
 export const PRICELISTS_PAGE = 50;
-/** Most pricelists of one owner. */
+/** Maximum number of pricelists per owner. */
 const MOST_PRICELISTS = 500;
-/** Most services, or customers, that one call adds or removes. */
+/** Maximum number of services, or of customers, that one call adds or removes. */
 const MOST_CHANGES = 1000;
 
-/** `DisplayName` is null where the caller may not read the account. */
+/** `DisplayName` is null when the caller may not read the account. */
 export const party = z.object({ AccountId: z.number(), DisplayName: z.nullable(z.string()) });
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
@@ -28,8 +28,8 @@ export type VendorType = z.infer<typeof vendorType>;
 const tags = z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.maxLength(50));
 
 /**
- * Section 3: which services propagate. The vendor must be one of `VendorIds`, or none of them with `exclude`; one of
- * `IncludeTags` must be there unless that is empty, and none of `ExcludeTags`.
+ * Section 3: which services propagate. The vendor must be one of `VendorIds`, or none of them with `exclude`; the
+ * service must have one of `IncludeTags`, unless that is empty, and none of `ExcludeTags`.
  */
 const propagationFilter = z.object({
   VendorType: vendorType,
@@ -39,7 +39,7 @@ const propagationFilter = z.object({
 });
 export type PropagationFilter = z.infer<typeof propagationFilter>;
 
-/** Section 5 (only one may have an empty vendor selection) is checked by the server, with a text. */
+/** The server checks section 5 (only one filter may have an empty vendor selection) and returns a message. */
 export const filtersInput = z.array(propagationFilter).check(z.maxLength(20));
 
 const pricelist = z.object({
@@ -48,16 +48,16 @@ const pricelist = z.object({
   Currency: z.string(),
   OwnerAccount: party,
   IsDefault: z.boolean(),
-  /** The lowest number decides. */
+  /** The pricelist with the lowest number decides. */
   PricePriority: z.number(),
   CustomerCount: z.number(),
   ServiceCount: z.number(),
   Filters: z.array(propagationFilter),
-  /** The next version of its rules that is not in force yet. */
+  /** The next planned version of its rules. */
   Planned: z.nullable(z.object({ ValidFrom: z.string(), By: z.nullable(z.string()) })),
   /**
-   * Prices below cost, items without a price, and rules that decide no price, as they were last computed. Absent without the
-   * right to see margins on the owner, because they tell about costs.
+   * Prices below cost, items without a price, and rules that decide no price, as of the last calculation. Absent
+   * without the right to see margins on the owner, because they reveal costs.
    */
   Flags: z.optional(z.object({ BelowCost: z.number(), WithoutPrice: z.number(), Flagged: z.number() })),
   Version: z.number(),
@@ -74,7 +74,7 @@ const pricelistProperties = z.object({
   FloorAtCost: z.boolean(),
   /** No price is above the suggested retail price, unless the purchase price is. */
   CapAtSrp: z.boolean(),
-  /** Services that are added to it go on to the default pricelists of the resellers that buy from it, by its filters. */
+  /** Services added to it pass on, by its filters, to the default pricelists of resellers that buy from it. */
   AutoAdd: z.boolean(),
   Filters: z.array(propagationFilter),
   Version: z.number(),
@@ -88,7 +88,7 @@ const pricelistProperties = z.object({
 });
 export type PricelistProperties = z.infer<typeof pricelistProperties>;
 
-/** The key of a page's last row. */
+/** Sort key of a page's last row. */
 const listKey = z.object({ OwnerId: z.number(), PricePriority: z.number() });
 const customerKey = z.object({ DisplayName: z.string(), AccountId: z.number() });
 export const serviceKey = z.object({ DisplayName: z.string(), Id: z.number() });
@@ -98,9 +98,9 @@ export const named = z.object({ Id: z.number(), Name: z.string() });
 const pricelistOwner = z.object({
   AccountId: z.number(),
   DisplayName: z.string(),
-  /** Of its default pricelist. */
+  /** Currency of its default pricelist. */
   Currency: z.string(),
-  /** Whether the caller may create pricelists there, and copy rules (`COPIES_RULES` of pricing.ts). */
+  /** Whether the caller may create pricelists on it, and copy rules (`COPIES_RULES` of pricing.ts). */
   MayCreate: z.boolean(),
   MayCopyRules: z.boolean(),
 });
@@ -109,11 +109,11 @@ export type PricelistOwner = z.infer<typeof pricelistOwner>;
 const pricelistCustomer = z.object({
   Account: party,
   IsAssigned: z.boolean(),
-  /** The other pricelists of the owner that are assigned to it. */
+  /** The owner's other pricelists assigned to it. */
   AlsoOn: z.array(named),
-  /** The pricelist with the lowest number of those assigned to it, else the owner's default. */
+  /** The pricelist with the lowest number among those assigned to it, else the owner's default. */
   DecidingId: z.number(),
-  /** The pricelist that decides without this one. */
+  /** The pricelist that would decide without this one. */
   FallsTo: named,
 });
 export type PricelistCustomer = z.infer<typeof pricelistCustomer>;
@@ -126,13 +126,13 @@ const pricelistService = z.object({
   DisplayName: z.string(),
   Vendor: z.string(),
   IsInList: z.boolean(),
-  /** How it came into the pricelist: by a person, by propagation, or by itself. Null where it is not in it. */
+  /** How it was added to the pricelist: by a user, by propagation or automatically. Null when it is not in it. */
   Source: z.nullable(serviceSource),
 });
 export type PricelistService = z.infer<typeof pricelistService>;
 
 /**
- * `notOffered`: the seller of the owner does not offer the service. `notCustomer`: the account is no customer of the
+ * `notOffered`: the owner's seller does not offer the service. `notCustomer`: the account is not a customer of the
  * owner. `otherCurrency`: it has pricelists in another currency.
  */
 const refusal = z.enum(['unknown', 'notOffered', 'notCustomer', 'otherCurrency']);
@@ -147,7 +147,7 @@ const outcome = z.object({
 export type ChangeOutcome = z.infer<typeof outcome>;
 
 export const pricelistOperations = operations({
-  /** By owner and priority, a page at a time. */
+  /** By owner and priority, paged. */
   'IMarketplaceService/ListMarketplaces': {
     input: z.object({ ownerId: z.optional(z.int()), search, after: z.optional(z.nullable(listKey)) }),
     output: z.object({ Rows: z.array(pricelist), Next: z.nullable(listKey) }),
@@ -162,8 +162,8 @@ export const pricelistOperations = operations({
     checkedOn: 'each row',
   },
   /**
-   * The new pricelist is the last in priority, empty and nobody's. `copyRulesFrom` is another one of the owner, whose rules
-   * in force are copied; fixed prices only where both have one currency. It takes `COPIES_RULES` (pricing.ts).
+   * The new pricelist is last in priority, without services and customers. `copyRulesFrom` is another of the owner's,
+   * whose rules in force are copied; fixed prices only in the same currency. It requires `COPIES_RULES` (pricing.ts).
    */
   'IMarketplaceService/CreateMarketplace': {
     input: z.object({
@@ -177,14 +177,14 @@ export const pricelistOperations = operations({
     access: WRITES_PRICELISTS,
     checkedOn: 'account',
   },
-  /** Refused for the default one. `FallsTo` has its customers, with the pricelist that decides for each from now on. */
+  /** Rejected for the default one. `FallsTo` lists its customers, each with the pricelist that now decides. */
   'IMarketplaceService/DeleteMarketplace': {
     input: z.object({ marketplaceId, version }),
     output: z.object({ FallsTo: z.array(z.object({ Customer: party, Marketplace: named })) }),
     access: DELETES_PRICELISTS,
     checkedOn: 'account',
   },
-  /** `order` has every pricelist of the owner once, the deciding one first. */
+  /** `order` lists every pricelist of the owner once, the deciding one first. */
   'IMarketplaceService/SaveMarketplacePriority': {
     input: z.object({
       ownerId: z.int(),
@@ -194,7 +194,7 @@ export const pricelistOperations = operations({
     access: WRITES_PRICELISTS,
     checkedOn: 'account',
   },
-  /** The owner's customers by name, those that the pricelist is assigned to and those that it may be. */
+  /** The owner's customers by name: those the pricelist is assigned to, and those it can be assigned to. */
   'IMarketplaceService/ListCustomersForMarketplace': {
     input: z.object({
       marketplaceId,
@@ -206,7 +206,7 @@ export const pricelistOperations = operations({
     access: READS_PRICELISTS,
     checkedOn: 'account',
   },
-  /** Services by name: those of the pricelist, and those that its owner may add to it. */
+  /** Services by name: those in the pricelist, and those its owner can add to it. */
   'IMarketplaceService/ListServicesForMarketplace': {
     input: z.object({
       marketplaceId,
@@ -219,8 +219,8 @@ export const pricelistOperations = operations({
     checkedOn: 'account',
   },
   /**
-   * Adds and removes services, and assigns to customers and takes away from them. Repeating it changes nothing. Taking a
-   * service off a pricelist ends no subscription.
+   * Adds and removes services and customers. Idempotent. Removing a service from a pricelist does not end any
+   * subscription.
    */
   'IMarketplaceService/UpdateMarketplaceServices': {
     input: z.object({
@@ -241,7 +241,7 @@ export const pricelistOperations = operations({
     access: READS_PRICELISTS,
     checkedOn: 'account',
   },
-  /** Changing `autoAdd` takes ADDS_AUTOMATICALLY as well. Making one the default takes that from the owner's other; no pricelist can only lose it. */
+  /** Changing `autoAdd` also requires ADDS_AUTOMATICALLY. A new default replaces the previous; it cannot be unset. */
   'IMarketplaceService/UpdateMarketplaceProperties': {
     input: z.object({
       marketplaceId,

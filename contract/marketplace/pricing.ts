@@ -1,6 +1,6 @@
 /**
- * IPricingService (section 7): the rules of a pricelist, its prices, and what a change would do to them (MKT-04). All
- * rights are checked on the pricelist's owner. Amounts are in the pricelist's currency.
+ * IPricingService (section 7): the rules of a pricelist, its prices, and previews of changes (MKT-04). All rights are
+ * checked on the pricelist's owner. Amounts are in the pricelist's currency.
  */
 import * as z from 'zod/mini';
 import { allOf, need } from '#contract/identity/capability.ts';
@@ -14,7 +14,7 @@ import { fitsModel, PRICING_MODELS } from './pricing-models.ts';
 export const READS_PRICES = allOf(READS_PRICELISTS, SEES_PRICES);
 export const READS_RULES = allOf(READS_PRICELISTS, SEES_PRICES, SEES_MARGINS);
 export const WRITES_RULES = allOf(WRITES_PRICELISTS, SEES_PRICES, SEES_MARGINS);
-/** Making a pricelist with the rules of another one. */
+/** Creating a pricelist with the rules of another one. */
 export const COPIES_RULES = allOf(WRITES_RULES, need('PRICELIST_TEMPLATES', 'Read'));
 
 export const priceSearch = z.string().check(z.trim(), z.minLength(PRICE_SEARCH_MIN), z.maxLength(100));
@@ -28,7 +28,7 @@ const instant = z.iso.datetime();
 type Valued = { Model: z.infer<typeof model>; Value: string | null };
 const hasFittingValue = ({ Model, Value }: Valued): boolean => fitsModel(Model, Value);
 
-/** A rule has at most one target; `static` prices an item. Without a target it is flagged and never applies. */
+/** A rule has at most one target, a `static` rule an item. Without a target it is flagged and never applies. */
 const rule = z
   .object({
     Name: name,
@@ -57,24 +57,24 @@ const defaultRule = z.object({ Name: name, Model: model, Value: value }).check(
 
 const edit = z.object({ ItemId: z.int(), Unit: z.nullable(unitPrice) });
 
-/** Prices of single items; a null unit gives an item back to the rules. They replace those of a checked upload. */
+/** Prices of single items; with a null unit the rules apply again. They override those of a checked upload. */
 export const priceEdits = {
   edits: z.array(edit).check(z.maxLength(MOST_EDITS)),
-  /** The `CheckId` of an upload with more prices than `edits` can have. */
+  /** The `CheckId` of an upload, for more prices than `edits` can hold. */
   uploadId: z.optional(z.nullable(z.uuid())),
 };
 
-/** Rules in the order of their priorities, and prices of single items. */
+/** Rules by priority, and prices of single items. */
 const draft = { rules: z.array(rule).check(z.maxLength(MOST_RULES)), defaultRule, ...priceEdits };
 export const priceDraft = z.object(draft);
 export type PriceDraft = z.infer<typeof priceDraft>;
 
-/** `noTarget`: has none, or it is gone. `notInList`: of no item in the pricelist. `neverApplies`: other rules decide. */
+/** `noTarget`: none, or it no longer exists. `notInList`: matches no item. `neverApplies`: other rules decide. */
 const ruleFlag = z.enum(['noTarget', 'notInList', 'neverApplies']);
 export type RuleFlag = z.infer<typeof ruleFlag>;
 
 const effect = {
-  /** The number of items that it decides. */
+  /** Number of items whose price it decides. */
   AppliesTo: z.number(),
   Flag: z.nullable(ruleFlag),
 };
@@ -90,27 +90,27 @@ const storedRule = z.object({
   VendorAccountId: z.nullable(z.number()),
   GroupId: z.nullable(z.number()),
   ItemId: z.nullable(z.number()),
-  /** Of the vendor, the group or the item; of an item its service's, with the product number. */
+  /** Name of the vendor, group or item; for an item, its service's name with the product number. */
   TargetName: z.nullable(z.string()),
   ...effect,
 });
 
 const plannedVersion = z.object({ Version: z.number(), ValidFrom: z.string() });
 
-/** The rates of exchange that the prices need: the day of the oldest; null where none is needed. */
+/** The exchange rates that the prices use: the day of the oldest; null when none is used. */
 const rates = { RateDay: z.nullable(z.string()), IsRateStale: z.boolean(), IsRateMissing: z.boolean() };
 
 const ruleGroup = z.object({
-  /** The number of the last version that was saved; UpdateRuleGroup replaces that one. */
+  /** The last saved version; UpdateRuleGroup replaces it. */
   Version: z.number(),
-  /** Of the pricelist. */
+  /** Version of the pricelist. */
   Name: z.string(),
   Currency: z.string(),
   /** Whether the caller may save changes. */
   MayEdit: z.boolean(),
   /** The rules in force. */
   Rules: z.array(storedRule),
-  /** Whose services the pricelist has. */
+  /** Vendors of the services in the pricelist. */
   Vendors: z.array(z.object({ Id: z.number(), Name: z.string() })),
   Planned: z.array(plannedVersion),
   ...rates,
@@ -130,12 +130,12 @@ const previewRow = z.object({
   Srp: z.optional(z.nullable(decimal)),
   /** Percentage of the price. */
   Margin: z.optional(z.nullable(decimal)),
-  /** The rules that match, in their order, with the prices they give; the first price decides. Priority 0 is the item's own. */
+  /** The matching rules in order, with their prices; the first price decides. Priority 0 is the item's own price. */
   Why: z.optional(z.array(z.object({ Priority: z.number(), Unit: z.nullable(decimal) }))),
 });
 export type PreviewRow = z.infer<typeof previewRow>;
 
-/** Items by what the change does to them. */
+/** Items counted by the effect of the change. */
 const summary = z.object({
   Up: z.number(),
   Down: z.number(),
@@ -147,7 +147,7 @@ const summary = z.object({
   MaxChange: z.nullable(decimal),
 });
 
-/** Which items. A group counts only where it is the owner's. */
+/** Filter on items. A group only matches if it belongs to the owner. */
 export const priceFilter = {
   search: z.optional(priceSearch),
   vendorId: z.optional(z.int()),
@@ -163,9 +163,9 @@ export const pricingOperations = operations({
     checkedOn: 'account',
   },
   /**
-   * Prices by service and item, as they are, or with a draft as saving it now would make them. Counts and differences
-   * are of all items of the pricelist, whatever the filter. A draft takes the right to see margins, because its
-   * prices tell the costs.
+   * Prices by service and item: the current ones, or with a draft those that saving it now would make. Counts and
+   * differences cover all items of the pricelist, whatever the filter. A draft requires the right to see margins,
+   * because its prices reveal the costs.
    */
   'IPricingService/GetDynamicPricesPreview': {
     input: z.object({
@@ -178,22 +178,22 @@ export const pricingOperations = operations({
     }),
     output: z.object({
       Rows: z.array(previewRow),
-      /** Of the rows that the filter lets through. */
+      /** Number of rows that match the filter. */
       Total: z.number(),
       Summary: summary,
-      /** What each rule does, the default rule last; as {@link previewRow}.Cost. */
+      /** The effect of each rule, the default rule last; absent like {@link previewRow}.Cost. */
       Rules: z.optional(z.array(ruleEffect)),
       Currency: z.string(),
       ...rates,
-      /** Stands for everything that the answer was computed from, for UpdateRuleGroup; as {@link previewRow}.Cost. */
+      /** Identifies what the response was computed from, for UpdateRuleGroup; absent like {@link previewRow}.Cost. */
       PreviewKey: z.optional(z.string()),
     }),
     access: READS_PRICES,
     checkedOn: 'account',
   },
   /**
-   * Saves rules and prices as a new version, in force at once or from `validFrom`. 409 with the rules of now when
-   * somebody else has saved, 409 when a rate, a vendor price or a purchase price has changed since the preview.
+   * Saves rules and prices as a new version, in force at once or from `validFrom`. 409 with the current rules when
+   * somebody else has saved; 409 when a rate, a vendor price or a purchase price has changed since the preview.
    */
   'IPricingService/UpdateRuleGroup': {
     input: z.object({
@@ -206,12 +206,12 @@ export const pricingOperations = operations({
       isUnderstood: z.literal(true),
       idempotencyKey,
     }),
-    /** `Changed` counts the prices that are different now. */
+    /** `Changed` is the number of prices that changed. */
     output: z.object({ Version: z.number(), Changed: z.number() }),
     access: WRITES_RULES,
     checkedOn: 'account',
   },
-  /** Takes back a version that is not in force yet; 409 for others. */
+  /** Takes back a planned version; 409 for any other. */
   'IPricingService/TakeBackRuleVersion': {
     input: z.object({ marketplaceId, ruleVersion: z.int() }),
     output: z.object({ Planned: z.array(plannedVersion) }),
@@ -227,10 +227,10 @@ export const pricingOperations = operations({
           ValidFrom: z.string(),
           Unit: z.nullable(decimal),
           Cost: z.optional(z.nullable(decimal)),
-          /** The version whose rules were in force, and who saved it; null where the caller may not read the account. */
+          /** The version whose rules were in force, and who saved it; null when the caller may not read the account. */
           Version: z.number(),
           SavedBy: z.nullable(z.string()),
-          /** The rule that decided, empty for the item's own price; as {@link previewRow}.Cost. */
+          /** The rule that decided, empty for the item's own price; absent like {@link previewRow}.Cost. */
           Rule: z.optional(z.nullable(z.string())),
         }),
       ),

@@ -1,7 +1,7 @@
 /**
- * How services get into pricelists: by hand into several at once (MKT-06), and from a pricelist into those of the resellers
- * that buy from it, by its propagation filters (MKT-07). All rights are checked on the owner of the pricelist, and
- * PROPAGATES_TO on each customer.
+ * Ways to add services to pricelists: to several at once by hand (MKT-06), or from a pricelist to those of the
+ * resellers that buy from it, by its propagation filters (MKT-07). All rights are checked on the owner of the
+ * pricelist, and PROPAGATES_TO on each customer.
  */
 import * as z from 'zod/mini';
 import { idempotencyKey, operations } from '#contract/platform/operation.ts';
@@ -15,21 +15,21 @@ const availablePricelist = z.object({
   Name: z.string(),
   Currency: z.string(),
   OwnerAccount: party,
-  /** How many of the services it holds. */
+  /** How many of the services it contains. */
   Contains: z.enum(['all', 'some', 'none']),
   Held: z.number(),
-  /** How many of those that it lacks cannot be added, because the owner's own seller does not offer them. */
+  /** How many of the missing services cannot be added, because the owner's own seller does not offer them. */
   NotOffered: z.number(),
 });
 export type AvailablePricelist = z.infer<typeof availablePricelist>;
 
-/** The key of a page's last row. */
+/** Sort key of a page's last row. */
 const availableKey = z.object({ Name: z.string(), Id: z.number() });
 const customerKey = z.object({ DisplayName: z.string(), AccountId: z.number() });
 
 const receivingPricelist = z.extend(named, {
   IsDefault: z.boolean(),
-  /** Of the services that pass the filters: those that it would get, and those that it holds. */
+  /** Of the services that pass the filters: how many it would get, and how many it contains. */
   New: z.number(),
   AlreadyThere: z.number(),
 });
@@ -47,9 +47,9 @@ const target = z.object({ customerId: z.int(), marketplaceId: z.int() });
 export type PropagationTarget = z.infer<typeof target>;
 
 /**
- * `notCustomer`: the account buys from the pricelist no longer. `listGone`: its own pricelist was deleted. `sourceGone`: the
- * propagated one was. `notEnabled`, `forbidden`: the user who started it no longer has PROPAGATES_TO on the customer,
- * or WRITES_PRICELISTS on the owner.
+ * `notCustomer`: the account no longer buys from the pricelist. `listGone`: its own pricelist was deleted.
+ * `sourceGone`: the propagated one was. `notEnabled`, `forbidden`: the user who started it no longer has PROPAGATES_TO
+ * on the customer, or WRITES_PRICELISTS on the owner.
  */
 const PROPAGATION_REFUSALS = ['notCustomer', 'listGone', 'sourceGone', 'notEnabled', 'forbidden'] as const;
 export type PropagationRefusal = (typeof PROPAGATION_REFUSALS)[number];
@@ -60,24 +60,24 @@ export const propagationResult = z.object({
   State: z.enum(['waiting', 'done', 'refused']),
   Added: z.number(),
   AlreadyThere: z.number(),
-  /** Of `refused`. */
+  /** Set when `refused`. */
   Reason: z.nullable(z.enum(PROPAGATION_REFUSALS)),
 });
 export type PropagationResult = z.infer<typeof propagationResult>;
 
 const propagation = z.object({
-  /** `failed`: the job was given up, and the pricelists that still wait get nothing. */
+  /** `failed`: the job was given up; pricelists that were still waiting get nothing. */
   State: z.enum(['running', 'done', 'failed']),
   Results: z.array(propagationResult),
 });
 export type Propagation = z.infer<typeof propagation>;
 
 export const propagationOperations = operations({
-  /** The pricelists that the caller may change, by name, and how many of the services each holds. `Services` has the known ones. */
+  /** Pricelists the caller may change, by name, and how many of the services each has. `Services`: those that exist. */
   'IMarketplaceService/GetAvailableMarketplacesForServices': {
     input: z.object({
       serviceIds: z.array(z.int()).check(z.minLength(1), z.maxLength(MOST_ADDED)),
-      /** Only these. */
+      /** Restricts the result to these. */
       marketplaceIds: z.optional(z.array(z.int()).check(z.maxLength(MOST_PRICELISTS_ADDED_TO))),
       search,
       after: z.optional(z.nullable(availableKey)),
@@ -90,26 +90,26 @@ export const propagationOperations = operations({
     access: WRITES_PRICELISTS,
     checkedOn: 'each row',
   },
-  /** The services of a pricelist that pass the filters, which need not be its stored ones, by name. `Total` counts all of these. */
+  /** The services of a pricelist that pass the given filters, stored or not, by name. `Total` counts them. */
   'IMarketplaceService/GetServicesForPropagation': {
     input: z.object({ marketplaceId, filters: filtersInput, after: z.optional(z.nullable(serviceKey)) }),
     output: z.object({
       Rows: z.array(serviceSummary),
       Next: z.nullable(serviceKey),
       Total: z.number(),
-      /** Of the pricelist. */
+      /** Number of services in the pricelist. */
       ServiceCount: z.number(),
     }),
     access: READS_PRICELISTS,
     checkedOn: 'account',
   },
-  /** The resellers that buy from a pricelist, by name, with their own pricelists and what each would get. */
+  /** The resellers that buy from a pricelist, by name, with their own pricelists and what each would receive. */
   'IMarketplaceService/GetCustomersForPropagation': {
     input: z.object({
       marketplaceId,
       filters: filtersInput,
       search,
-      /** Only the customers with these pricelists. */
+      /** Only customers that own these pricelists. */
       targetIds: z.optional(z.array(z.int()).check(z.maxLength(MOST_TARGETS))),
       after: z.optional(z.nullable(customerKey)),
     }),
@@ -118,9 +118,9 @@ export const propagationOperations = operations({
     checkedOn: 'account',
   },
   /**
-   * Starts a job that adds the services of the pricelist that pass the filters to the targets. The filters are stored with the
-   * pricelist; `Version` is its version then. 403 without PROPAGATES_TO on a customer, 409 with the properties of now when
-   * `version` is another.
+   * Starts a job that adds those services of the pricelist that pass the filters to the targets. Stores the filters
+   * with the pricelist; the returned `Version` is its version after that. 403 without PROPAGATES_TO on a customer, 409
+   * with the current properties when `version` is outdated.
    */
   'IMarketplaceService/PropagateServices': {
     input: z.object({
@@ -134,7 +134,7 @@ export const propagationOperations = operations({
     access: WRITES_PRICELISTS,
     checkedOn: 'account',
   },
-  /** How far a run is, in the order of its targets. */
+  /** Progress of a run, in the order of its targets. */
   'IMarketplaceService/GetPropagation': {
     input: z.object({ jobId: z.int() }),
     output: propagation,

@@ -1,12 +1,12 @@
 /**
- * The part of IPricingService about what follows from a change of prices: planned versions of rules, and the computation of the
- * pricelists concerned. All rights are checked on the pricelist's owner.
+ * The part of IPricingService about planned versions of rules, and about the price calculations that changes cause. All
+ * rights are checked on the pricelist's owner.
  */
 import * as z from 'zod/mini';
 import { operations } from '#contract/platform/operation.ts';
 import { READS_RULES, WRITES_RULES } from './pricing.ts';
 
-/** Pricelists in an answer, those that are not done first. */
+/** Pricelists per response, unfinished ones first. */
 export const RECALCULATED_LISTS = 50;
 
 const marketplaceId = z.int();
@@ -14,11 +14,11 @@ const marketplaceId = z.int();
 const plannedChange = z.object({
   Version: z.number(),
   ValidFrom: z.string(),
-  /** Who saved it; null where the caller may not read the account. */
+  /** Who saved it; null when the caller may not read the account. */
   By: z.nullable(z.string()),
-  /** Rules that are new, gone, different or in another order, compared with the version before. */
+  /** Number of rules added, removed, changed or reordered compared with the version before. */
   RulesChanged: z.number(),
-  /** Items whose own price it sets or takes away. */
+  /** Number of items whose own price it sets or removes. */
   PricesChanged: z.number(),
 });
 export type PlannedChange = z.infer<typeof plannedChange>;
@@ -31,17 +31,17 @@ const recalculatedList = z.object({
   Name: z.string(),
   Owner: z.string(),
   State: recalculationState,
-  /** Items, while it is running. */
+  /** Number of items; set while it is running. */
   Progress: z.nullable(z.object({ Done: z.number(), Total: z.number() })),
-  /** When it was done or failed; null where it never was, or so long ago that it is not recorded any more. */
+  /** When it finished or failed; null if it never ran or the record has expired. */
   At: z.nullable(z.string()),
-  /** Why it failed, also where it is tried again by itself, in the caller's language. */
+  /** Why it failed, in the caller's language; also set when it will be retried automatically. */
   Failure: z.nullable(z.string()),
 });
 export type RecalculatedList = z.infer<typeof recalculatedList>;
 
 export const recalculationOperations = operations({
-  /** Versions that are not in force yet, the next first. */
+  /** Planned versions, the next first. */
   'IPricingService/GetPlannedVersions': {
     input: z.object({ marketplaceId }),
     output: z.object({ MayEdit: z.boolean(), Planned: z.array(plannedChange) }),
@@ -49,8 +49,8 @@ export const recalculationOperations = operations({
     checkedOn: 'account',
   },
   /**
-   * How far the computation of prices is: of the pricelist, and of those of the resellers below that depend on it. `Counts`
-   * are of all of them; `Lists` has at most {@link RECALCULATED_LISTS}, the pricelist itself among them.
+   * Progress of the price calculation of the pricelist, and of those of the resellers below that depend on it. `Counts`
+   * covers all of them; `Lists` has at most {@link RECALCULATED_LISTS}, including the pricelist itself.
    */
   'IPricingService/GetRecalculation': {
     input: z.object({ marketplaceId }),
@@ -62,7 +62,7 @@ export const recalculationOperations = operations({
     access: READS_RULES,
     checkedOn: 'account',
   },
-  /** Computes the prices of a pricelist once more, after a failure. */
+  /** Starts the price calculation of a pricelist again after a failure. */
   'IPricingService/RepeatRecalculation': {
     input: z.object({ marketplaceId }),
     output: z.object({}),

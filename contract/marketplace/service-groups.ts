@@ -1,6 +1,6 @@
 /**
- * The part of IMetadataService (section 7) about service groups (MKT-08): services that a seller names together for rules. All
- * rights are checked on the owner, who is the provider or a reseller.
+ * The part of IMetadataService (section 7) about service groups (MKT-08): named sets of services that a seller uses in
+ * rules. All rights are checked on the owner, who is the provider or a reseller.
  */
 import * as z from 'zod/mini';
 import { anyOf } from '#contract/identity/capability.ts';
@@ -10,15 +10,15 @@ import { DELETES_GROUPS, READS_GROUPS, WRITES_GROUPS } from './service-group-rig
 
 /** Groups, owners or services per page. */
 export const GROUPS_PAGE = 50;
-/** Most groups of one owner, and most services of one group. */
+/** Maximum number of groups per owner, and of services per group. */
 export const MOST_GROUPS = 500;
 export const MOST_MEMBERS = 2000;
-/** Most uses of a group, and most services of a change, that an answer names; it counts all of them. */
+/** Maximum number of uses of a group, or services of a change, listed by name; all are counted. */
 export const MOST_NAMED = 20;
-/** Most problems of a spreadsheet that an answer lists. */
+/** Maximum number of spreadsheet problems listed. */
 export const MOST_PROBLEMS = 500;
 
-/** Who edits rules chooses groups in them. */
+/** Users who edit rules need to choose groups for them. */
 export const CHOOSES_GROUPS = anyOf(READS_RULES, READS_GROUPS);
 
 const ownerId = z.int();
@@ -28,14 +28,14 @@ const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
 const search = z.string().check(z.maxLength(100));
 const ids = z.array(z.int()).check(z.maxLength(MOST_MEMBERS));
 
-/** The key of a page's last row. */
+/** Sort key of a page's last row. */
 const groupKey = z.object({ Name: z.string(), Id: z.number() });
 const serviceKey = z.object({ DisplayName: z.string(), Id: z.number() });
 
 const groupService = z.object({ Id: z.number(), DisplayName: z.string(), Vendor: z.string() });
 export type GroupService = z.infer<typeof groupService>;
 
-/** A rule that names a group; `ValidFrom` is null for one in force, else when its version comes into force. */
+/** A rule that uses a group; `ValidFrom` is null when it is in force, else the time its version comes into force. */
 const groupUse = z.object({
   MarketplaceId: z.number(),
   Marketplace: z.string(),
@@ -48,9 +48,9 @@ const groupRow = z.object({
   Id: z.number(),
   Name: z.string(),
   MemberCount: z.number(),
-  /** Rules in force and planned ones that name it. */
+  /** Number of rules, in force or planned, that use it. */
   UseCount: z.number(),
-  /** The first of them by pricelist; absent without the right to read rules on the owner. */
+  /** The first of these rules, by pricelist; absent without the right to read rules on the owner. */
   UsedBy: z.optional(z.array(groupUse)),
   Version: z.number(),
 });
@@ -58,7 +58,7 @@ export type ServiceGroupRow = z.infer<typeof groupRow>;
 
 const serviceGroup = z.extend(groupRow, {
   OwnerAccount: z.object({ AccountId: z.number(), DisplayName: z.string() }),
-  /** By name. `IsOffered`: whether the owner can offer it; what it cannot offer any more stays until it is removed. */
+  /** By name. `IsOffered`: the owner can still offer it; a service no longer offered stays until it is removed. */
   Members: z.array(z.extend(groupService, { IsOffered: z.boolean() })),
   MayChange: z.boolean(),
   MayDelete: z.boolean(),
@@ -72,7 +72,7 @@ export type GroupOwner = z.infer<typeof groupOwner>;
 const sheetProblem = z.object({ Row: z.number(), Column: z.string(), Message: z.string() });
 export type SheetProblem = z.infer<typeof sheetProblem>;
 
-/** `First` names the first services by name, `Count` counts all. */
+/** `First` has the first services by name, `Count` the number of all. */
 const named = z.object({ Count: z.number(), First: z.array(z.string()) });
 
 const groupChange = z.object({
@@ -80,7 +80,7 @@ const groupChange = z.object({
   IsNew: z.boolean(),
   Added: named,
   Removed: named,
-  /** As of a group: rules whose prices change with it. */
+  /** As of a group: the number of rules whose prices change with it. */
   UseCount: z.number(),
 });
 export type GroupChange = z.infer<typeof groupChange>;
@@ -90,11 +90,11 @@ const sheetCheck = z.object({
   RowCount: z.number(),
   ProblemCount: z.number(),
   Problems: z.array(sheetProblem),
-  /** Groups that the file creates or changes, in its order. Those that it does not name stay as they are. */
+  /** Groups that the file creates or changes, in file order. Groups not in the file stay unchanged. */
   Changes: z.array(groupChange),
-  /** Groups that are in the file as they are. */
+  /** Number of groups that the file leaves unchanged. */
   SameCount: z.number(),
-  /** Stands for the changes and what they were compared with, for UploadServiceGroups. */
+  /** Identifies the changes and the data they were compared with, for UploadServiceGroups. */
   Key: z.string(),
 });
 export type SheetCheck = z.infer<typeof sheetCheck>;
@@ -109,7 +109,7 @@ export const serviceGroupOperations = operations({
     access: READS_GROUPS,
     checkedOn: 'each row',
   },
-  /** The groups by name: of a seller, or of a pricelist's owner. */
+  /** The groups of a seller, or of a pricelist's owner, by name. */
   'IMetadataService/GetServiceGroups': {
     input: z
       .object({
@@ -131,49 +131,49 @@ export const serviceGroupOperations = operations({
     access: READS_GROUPS,
     checkedOn: 'account',
   },
-  /** Services by name that groups of a seller may have: those that it can offer, and those of its pricelists. */
+  /** Services that a seller's groups may contain, by name: those it can offer, and those of its pricelists. */
   'IMetadataService/GetServicesForGroups': {
     input: z.object({ ownerId, search, after: z.optional(z.nullable(serviceKey)) }),
     output: z.object({ Rows: z.array(groupService), Next: z.nullable(serviceKey) }),
     access: READS_GROUPS,
     checkedOn: 'account',
   },
-  /** The new group is empty. Names differ by more than case and accents within an owner. */
+  /** Creates an empty group. Names must differ within an owner by more than case and accents. */
   'IMetadataService/CreateServiceGroup': {
     input: z.object({ ownerId, name, idempotencyKey }),
     output: z.object({ Id: z.number() }),
     access: WRITES_GROUPS,
     checkedOn: 'account',
   },
-  /** Renames it, and adds and removes services; 409 with the group as it is when somebody else has changed it. */
+  /** Renames it, adds and removes services; 409 with the current group when somebody else has changed it. */
   'IMetadataService/UpdateServiceGroup': {
     input: z.object({ groupId, version, name, add: ids, remove: ids }),
     output: serviceGroup,
     access: WRITES_GROUPS,
     checkedOn: 'account',
   },
-  /** 409 with the group while a rule in force or a planned one names it, and when somebody else has changed it. */
+  /** 409 with the group while a rule, in force or planned, uses it, and when somebody else has changed it. */
   'IMetadataService/DeleteServiceGroup': {
     input: z.object({ groupId, version }),
     output: z.object({}),
     access: DELETES_GROUPS,
     checkedOn: 'account',
   },
-  /** All groups of a seller as a spreadsheet with a row for each service of each group. */
+  /** All groups of a seller as a spreadsheet with one row per service of each group. */
   'IMetadataService/DownloadServiceGroups': {
     input: z.object({ ownerId }),
     output: z.object({ Address: z.string(), FileName: z.string() }),
     access: READS_GROUPS,
     checkedOn: 'account',
   },
-  /** What such a spreadsheet (contract/platform/uploads.ts) would change. Saves nothing. */
+  /** What such a spreadsheet (contract/platform/uploads.ts) would change; saves nothing. */
   'IMetadataService/CheckServiceGroups': {
     input: z.object(upload),
     output: sheetCheck,
     access: WRITES_GROUPS,
     checkedOn: 'account',
   },
-  /** Saves all changes of a checked spreadsheet, or none; 409 when they would be others now. */
+  /** Saves all changes of a checked spreadsheet, or none; 409 when the changes would now be different. */
   'IMetadataService/UploadServiceGroups': {
     input: z.object({ ...upload, key: z.string().check(z.maxLength(100)), idempotencyKey }),
     output: z.object({ CreatedCount: z.number(), ChangedCount: z.number() }),

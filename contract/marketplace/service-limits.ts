@@ -1,14 +1,14 @@
-/** What a service may have at most (our choice, docs/unknowns.md). Apart from the operations, for the forms. */
+/** Limits of a service (our choice, docs/unknowns.md), in a file without operations, for the forms. */
 import type { Locale } from '#contract/platform/locales.ts';
 
 export const SERVICES_PAGE = 50;
 
-/** The texts of a service that have translations, and their most characters. */
+/** The translatable texts of a service, with their maximum lengths in characters. */
 export const TEXT_LENGTHS = { Name: 100, Summary: 300, Description: 10_000 } as const;
 export type TextField = keyof typeof TEXT_LENGTHS;
 export const TEXT_FIELDS = Object.keys(TEXT_LENGTHS) as TextField[];
 
-/** Empty where there is none. The name in English is the service's own. */
+/** Empty when there is no text. The English name is the service's own name. */
 export type TextsOf = Record<TextField, string>;
 export type ServiceTexts = Record<Locale, TextsOf>;
 
@@ -16,7 +16,7 @@ export type ServiceTexts = Record<Locale, TextsOf>;
 export const isComplete = ({ Summary, Description }: Omit<TextsOf, 'Name'>): boolean =>
   Summary !== '' && Description !== '';
 
-/** Length of a category, a tag, a product number and a SKU. */
+/** Maximum length of a category, a tag, a product number and a SKU, in characters. */
 export const WORD_LENGTH = 60;
 export const MOST_CATEGORIES = 10;
 export const MOST_TAGS = 20;
@@ -26,11 +26,11 @@ export const MOST_CHARGES = 10;
 export const MOST_QUANTITY = 1_000_000;
 export const MOST_MONTHS = 120;
 
-/** Days in which a deleted service can be restored. */
+/** For this many days a deleted service can be restored. */
 export const RESTORABLE_DAYS = 30;
 
-/** Bytes of an icon or a logo. */
+/** Maximum size in bytes of an icon or a logo. */
 export const PICTURE_BYTES = 200_000;
 
-/** `deleted` is hidden for good after 30 days. */
+/** A `deleted` service can be restored for 30 days, then no longer. */
 export const SERVICE_STATES = ['shown', 'hidden', 'deleted'] as const;

@@ -51,7 +51,7 @@ const info = z.object({
   Name: name,
   VendorAccountId: z.int(),
   Categories: z.array(word).check(z.maxLength(MOST_CATEGORIES)),
-  /** Changed only by {@link WRITES_TAGS}. */
+  /** Changing them requires {@link WRITES_TAGS}. */
   Tags: z.array(word).check(z.maxLength(MOST_TAGS)),
 });
 export type ServiceInfo = z.infer<typeof info>;
@@ -61,19 +61,19 @@ const textsOf = z.object({
   Summary: optional(TEXT_LENGTHS.Summary),
   Description: optional(TEXT_LENGTHS.Description),
 });
-/** By language, all of them; empty where there is no text. */
+/** Texts in every language; empty where there is none. */
 const serviceTexts = z.record(locale, textsOf);
 
 const charge = z.object({
   Kind: z.enum(FEE_TYPES),
-  /** Of `perMonths` and `prepaidMonths`, null of the others. */
+  /** Set for `perMonths` and `prepaidMonths`, null for others. */
   EveryMonths: z.nullable(z.int().check(z.minimum(1), z.maximum(MOST_MONTHS))),
   Sku: word,
 });
 export type PlanCharge = z.infer<typeof charge>;
 
 const plan = z.object({
-  /** Null: a new one. */
+  /** Null for a new one. */
   PlanId: z.nullable(z.int()),
   ProductNumber: word,
   VendorSku: word,
@@ -81,7 +81,7 @@ const plan = z.object({
   /** Subscriptions cannot be terminated before the commitment ends. */
   IsLocked: z.boolean(),
   MaxQuantity: z.int().check(z.minimum(1), z.maximum(MOST_QUANTITY)),
-  /** Otherwise it cannot be ordered any more. */
+  /** If false, it can no longer be ordered. */
   IsOffered: z.boolean(),
   Charges: z.array(charge).check(z.minLength(1), z.maxLength(MOST_CHARGES)),
 });
@@ -93,30 +93,30 @@ export type ManagedPlan = z.infer<typeof managedPlan>;
 
 const fieldNames = z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.maxLength(50));
 
-/** Parts that the caller may not read are absent. */
+/** Parts are absent when the caller may not read them. */
 const serviceDetails = z.object({
   Id: z.number(),
   DisplayName: z.string(),
   Icon: z.nullable(z.string()),
   Vendor: vendor,
   State: serviceState,
-  /** Of a deleted one. */
+  /** Set for a deleted one. */
   RestorableUntil: z.nullable(z.string()),
   UpdatedAt: z.string(),
   Version: z.number(),
-  /** Subscriptions that run or are being set up, wherever they are. */
+  /** Number of subscriptions that are active or being set up, in the whole hierarchy. */
   Subscriptions: z.number(),
   Info: z.optional(info),
   Texts: z.optional(serviceTexts),
   Plans: z.optional(z.array(managedPlan)),
-  /** Fields that are asked when ordering, of those that services may ask. */
+  /** Fields asked for when ordering, out of those a service can ask for. */
   Fields: z.optional(
     z.object({
       Asked: z.array(z.string()),
       Known: z.array(z.object({ Name: z.string(), DisplayName: z.string() })),
     }),
   ),
-  /** The terms that are accepted when ordering, in their languages. */
+  /** The terms accepted when ordering, and their languages. */
   Terms: z.optional(
     z.nullable(z.object({ Name: z.string(), Version: z.number(), Languages: z.array(locale) })),
   ),
@@ -145,18 +145,18 @@ export const serviceFilters = z.object({
 });
 export type ServiceFilters = z.infer<typeof serviceFilters>;
 
-/** Base64 of a PNG, JPEG or WebP file of at most {@link PICTURE_BYTES}; what is a little larger is refused with a message that says so. */
+/** Base64 of a PNG, JPEG or WebP of at most {@link PICTURE_BYTES}; the server rejects slightly larger ones. */
 export const picture = z.base64().check(z.maxLength(2 * PICTURE_BYTES));
 
 export const serviceToolOperations = operations({
-  /** By name. Deleted services are listed as long as they can be restored. */
+  /** By name. Includes deleted services that can still be restored. */
   'IServiceManagementService/GetServices': {
     input: z.extend(serviceFilters, { after: z.optional(z.nullable(listKey)) }),
     output: z.object({ Rows: z.array(managedService), Next: z.nullable(listKey) }),
     access: READS_SERVICES,
     checkedOn: 'each row',
   },
-  /** The vendors on which the caller may read services, by name, and what their services are filed under. */
+  /** Vendors on which the caller may read services, by name, and the categories and tags of their services. */
   'IServiceManagementService/GetServiceChoices': {
     input: z.object({}),
     output: z.object({
@@ -173,14 +173,14 @@ export const serviceToolOperations = operations({
     access: READS_SERVICES,
     checkedOn: 'account',
   },
-  /** The new service is hidden, and has neither texts nor plans. */
+  /** The new service is hidden and has neither texts nor plans. */
   'IServiceManagementService/CreateService': {
     input: z.object({ vendorId: z.int(), name, idempotencyKey }),
     output: z.object({ Id: z.number(), Version: z.number() }),
     access: WRITES_SERVICES,
     checkedOn: 'account',
   },
-  /** Changes the parts that are given, each by its right. 409 with the current service when the version is another. */
+  /** Changes the given parts, each with its own right. 409 with the current service when the version is outdated. */
   'IServiceManagementService/UpdateService': {
     input: z.object({
       serviceId,
@@ -201,14 +201,14 @@ export const serviceToolOperations = operations({
     access: WRITES_SERVICES,
     checkedOn: 'account',
   },
-  /** A hidden service is not offered; its subscriptions go on. 409 for a deleted one. */
+  /** A hidden service is not offered; its subscriptions continue. 409 for a deleted one. */
   'IServiceManagementService/ShowService': {
     input: z.object({ serviceId, isShown: z.boolean() }),
     output: serviceDetails,
     access: WRITES_SERVICES,
     checkedOn: 'account',
   },
-  /** 409 with their number while subscriptions run. */
+  /** 409 with the number of active subscriptions, if there are any. */
   'IServiceManagementService/DeleteService': {
     input: z.object({ serviceId }),
     output: serviceDetails,

@@ -1,4 +1,4 @@
-/** What a vendor shows of itself (section 2). Its other fields are those of its account, and are read and changed there. */
+/** A vendor's public profile (section 2). Its other fields belong to its account, and are read and changed there. */
 import * as z from 'zod/mini';
 import { LOCALES } from '#contract/platform/locales.ts';
 import { operations } from '#contract/platform/operation.ts';
@@ -6,7 +6,7 @@ import { TEXT_LENGTHS } from './service-limits.ts';
 import { READS_VENDOR_PROFILE, WRITES_VENDOR_PROFILE } from './service-rights.ts';
 import { picture } from './service-tool.ts';
 
-/** By language, all of them; empty where there is no text. */
+/** Texts in every language; empty where there is none. */
 const descriptions = z.record(
   z.enum(LOCALES),
   z.string().check(z.trim(), z.maxLength(TEXT_LENGTHS.Description)),
@@ -17,11 +17,11 @@ const profile = z.object({
   DisplayName: z.string(),
   Logo: z.nullable(z.string()),
   Descriptions: descriptions,
-  /** Fields of the account: the contacts that the service page shows. */
+  /** Account fields: the contacts shown on the service page. */
   Email: z.nullable(z.string()),
   Phone: z.nullable(z.string()),
   Website: z.nullable(z.string()),
-  /** Its services by state. */
+  /** Number of its services by state. */
   Services: z.object({ Shown: z.number(), Hidden: z.number(), Deleted: z.number() }),
   Version: z.number(),
   MayChange: z.boolean(),
@@ -44,7 +44,7 @@ export const vendorProfileOperations = operations({
     access: READS_VENDOR_PROFILE,
     checkedOn: 'account',
   },
-  /** 409 with the current profile when the version is another. */
+  /** 409 with the current profile when the version is outdated. */
   'IServiceManagementService/UpdateVendorProfile': {
     input: z.object({ accountId, version: z.int(), descriptions }),
     output: profile,

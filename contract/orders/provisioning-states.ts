@@ -38,30 +38,30 @@ export const PROVISIONING_STATES = {
   RolledBack: 'final',
 } as const satisfies Record<ProvisioningStatus, 'waiting' | 'moving' | 'final'>;
 
-/** The right to requests of everybody. */
+/** The right to everybody's requests. */
 export const READS_ALL_REQUESTS = need('PROVISIONING_REQUEST', 'Read');
 
-/** The right to the requests that one made. */
+/** The right to the caller's own requests. */
 export const READS_OWN_REQUESTS = need('PROVISIONING_REQUEST_OWNED', 'Read');
 
 /** Holders of only the second right see their own requests. */
 export const READS_PROVISIONING = anyOf(READS_ALL_REQUESTS, READS_OWN_REQUESTS);
 
-/** The rights to failed requests: of everybody, and those that one made. */
+/** Rights to failed requests: everybody's, and the caller's own. */
 export const READS_FAILED_REQUESTS = need('FAILED_PROVISIONING', 'Read');
 export const READS_OWN_FAILED_REQUESTS = need('FAILED_PROVISIONING_OWNED', 'Read');
 
-/** Each of the four opens the lists of requests, which show what it allows. */
+/** Each of the four rights opens the lists of requests, which show only what it allows. */
 export const LISTS_PROVISIONING = anyOf(READS_PROVISIONING, READS_FAILED_REQUESTS, READS_OWN_FAILED_REQUESTS);
 
-/** Statuses in which a request has failed and waits for a person. */
+/** Statuses of a failed request that needs a person. */
 export const FAILED_STATUSES = [
   'FailedRetryable',
   'FailedData',
   'Escalated',
 ] as const satisfies readonly ProvisioningStatus[];
 
-/** Statuses of the other requests that are not finished. */
+/** Statuses of unfinished requests that have not failed. */
 export const OPEN_STATUSES = [
   'Scheduled',
   'WaitingForApproval',

@@ -1,4 +1,4 @@
-/** IProvisioningService (section 7): provisioning requests, of an account, of all, or found by number. */
+/** IProvisioningService (section 7): provisioning requests, of one account, of all accounts, or found by number. */
 import * as z from 'zod/mini';
 import { LIST_PAGE_MAX } from '#contract/platform/list-filters.ts';
 import { counted, listColumns, listQuery, pageKey } from '#contract/platform/lists.ts';
@@ -17,7 +17,7 @@ export const PROVISIONING_PAGE = 25;
 const status = z.enum(PROVISIONING_STATUSES);
 const text = z.nullable(z.string());
 
-/** `DisplayName` is null for somebody outside the caller's reach. */
+/** `DisplayName` is null when the account is outside the caller's reach. */
 const party = z.object({ AccountId: z.number(), DisplayName: text });
 
 export const provisioningRequest = z.object({
@@ -43,7 +43,7 @@ export const provisioningRequest = z.object({
 });
 export type ProvisioningRequest = z.infer<typeof provisioningRequest>;
 
-/** Without what the vendor answered. */
+/** Without the vendor's answers. */
 const myRequest = z.pick(provisioningRequest, {
   RequestId: true,
   Account: true,
@@ -56,7 +56,7 @@ const myRequest = z.pick(provisioningRequest, {
 const requestPage = z.object({
   Rows: z.array(provisioningRequest),
   Next: z.nullable(z.string()),
-  /** Only with the first page. */
+  /** Present only on the first page. */
   Total: z.nullable(counted),
 });
 
@@ -106,19 +106,19 @@ export const provisioningOperations = operations({
     access: LISTS_PROVISIONING,
     checkedOn: 'account',
   },
-  /** The number of requests of each status, of the account and its subtree or of all; statuses without any are left out. */
+  /** Number of requests per status, of the account and its subtree or of all; statuses without any are omitted. */
   'IProvisioningService/GetProvisioningMetadata': {
     input: z.object({ accountId: z.optional(z.nullable(z.int())) }),
     output: z.object({ Statuses: z.array(z.object({ Status: status, ...counted.shape })) }),
     access: LISTS_PROVISIONING,
     checkedOn: 'each row',
   },
-  /** The filtered requests as a file: GET the address within five minutes, in the same session. Cells are no formulas. */
+  /** The filtered requests as a file: GET the address within five minutes, in the same session. Cells are escaped. */
   'IProvisioningService/ExportProvisioningRequests': {
     input: z.object({
       accountId: z.optional(z.nullable(z.int())),
       query: z.optional(listQuery(REQUEST_LIST)),
-      /** In this order; all of them if absent. */
+      /** In this order; all columns if absent. */
       columns: z.optional(listColumns(REQUEST_LIST)),
       format: z.enum(['csv', 'xlsx']),
     }),

@@ -1,4 +1,4 @@
-/** The list of provisioning requests: its columns, and what it can be ordered and filtered by. */
+/** The list of provisioning requests: its columns, and sort keys and filters. */
 import type { ListDefinition } from '#contract/platform/list-filters.ts';
 import { PROVISIONING_KINDS, PROVISIONING_STATUSES } from './provisioning-states.ts';
 

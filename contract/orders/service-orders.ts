@@ -1,4 +1,4 @@
-/** The part of IMarketplaceService that orders services (ACC-03, SHL-20); no operation is named for it (docs/unknowns.md). */
+/** The part of IMarketplaceService for orders of services (ACC-03, SHL-20); operations are ours (docs/unknowns.md). */
 import * as z from 'zod/mini';
 import { accountView, viewLayout } from '#contract/accounts/account.ts';
 import { allOf, need } from '#contract/identity/capability.ts';
@@ -11,8 +11,8 @@ import { operations } from '#contract/platform/operation.ts';
 const QUANTITY_MAX = 1_000_000;
 
 /**
- * The prices that somebody was shown: the currency, then each item with its unit price, as `EUR 17=9.9900 18=149.0000`.
- * Readable, so that a refusal can say what has changed; it has only what was shown anyway.
+ * The prices that the user was shown: the currency, then each item with its unit price, as `EUR 17=9.9900 18=149.0000`.
+ * Readable, so that a rejection can say what has changed; it contains only what was shown anyway.
  */
 const priceKey = z.string().check(z.regex(/^[A-Z]{3}( \d{1,15}=\d{1,14}\.\d{4}){1,100}$/));
 
@@ -25,9 +25,9 @@ const servicePlan = z.object({
   /** The subscription cannot be terminated before its minimum contract ends. */
   IsLocked: z.boolean(),
   MaxQuantity: z.number(),
-  /** What it charges, at the prices of the pricelist that decides. */
+  /** Its charges, at the prices of the deciding pricelist. */
   Items: z.array(pricedItem),
-  /** Names these prices; an order of the plan sends it back. */
+  /** Identifies these prices; an order of the plan sends it back. */
   PriceKey: priceKey,
 });
 
@@ -35,7 +35,7 @@ const servicePlan = z.object({
 const orderForm = z.object({
   Account: z.object({ AccountId: z.number(), DisplayName: z.string() }),
   Service: z.object({ Id: z.number(), DisplayName: z.string(), Vendor: z.string() }),
-  /** Those that can be ordered: the pricelist prices all their items. */
+  /** Plans that can be ordered: the pricelist has prices for all their items. */
   Plans: z.array(servicePlan),
   /** The current version of the service's terms, and the account they bind; null when it has none. */
   Terms: z.nullable(
@@ -57,11 +57,11 @@ export type OrderForm = z.infer<typeof orderForm>;
 const placedOrder = z.object({ OrderId: z.number(), RequestId: z.number() });
 export type PlacedOrder = z.infer<typeof placedOrder>;
 
-/** Checked on the account the service is for. Nothing is ordered at a price that nobody saw. */
+/** Checked on the account the service is for. An order is only placed at prices that the user was shown. */
 export const ORDERS_SERVICES = allOf(need('PRODUCT_ACCOUNT', 'Create'), SEES_PRICES);
 
 export const serviceOrderOperations = operations({
-  /** 409 for a service that the account's payer cannot order: none of its pricelists has it with a price. */
+  /** 409 when no pricelist of the account's payer has the service with a price. */
   'IMarketplaceService/GetServiceOrderForm': {
     input: z.object({ accountId: z.int(), serviceId: z.int() }),
     output: orderForm,
@@ -70,8 +70,8 @@ export const serviceOrderOperations = operations({
   },
   /**
    * Places an order and queues its provisioning. The client generates the idempotency key and reuses it for retries: a
-   * repeat returns the first response and orders nothing. 409 while the service's terms are not accepted, and with old and
-   * new prices in `Details` when they are others than `priceKey` names; 422 with the invalid fields in `Details`.
+   * repeat returns the first response and orders nothing. 409 while the service's terms are not accepted, and with old
+   * and new prices in `Details` when the prices differ from `priceKey`; 422 with the invalid fields in `Details`.
    */
   'IMarketplaceService/OrderService': {
     input: z.object({

@@ -1,13 +1,13 @@
-/** The list of an account's subscriptions: its columns, and what it can be ordered and filtered by. */
+/** The list of an account's subscriptions: its columns, and sort keys and filters. */
 import type { AccountState } from '#contract/accounts/account.ts';
 import { FEE_TYPES } from '#contract/marketplace/fee-types.ts';
 import { COMMITMENT_PERIODS } from '#contract/platform/commitment-periods.ts';
 import type { ListDefinition } from '#contract/platform/list-filters.ts';
 
-/** Spelled out, because the app reads this list's definition before it has loaded zod. */
+/** Repeated here, because the app reads this list's definition before it has loaded zod. */
 const STATES = ['Active', 'Locked', 'Terminated'] as const satisfies readonly AccountState[];
 
-/** What becomes of a subscription at the end of its period. */
+/** What happens to a subscription at the end of its period. */
 export const RENEWALS = ['renew', 'terminate'] as const;
 
 export const SUBSCRIPTION_LIST = {

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini';
 import { pricedItem } from '#contract/marketplace/offers.ts';
-/** What a subscription costs (ACC-09): as it was ordered, and by the pricelist now. */
+/** What a subscription costs (ACC-09): at the time of the order, and at current prices. */
 import { SEES_PRICES } from '#contract/marketplace/price-rights.ts';
 import { money } from '#contract/platform/decimal.ts';
 import { operations } from '#contract/platform/operation.ts';
 
 const subscriptionPrice = z.extend(z.omit(pricedItem, { ItemId: true, Unit: true }), {
-  /** Null where the plan is no longer offered. */
+  /** Null when the plan is no longer offered. */
   ItemId: z.nullable(z.number()),
-  /** Null where the order is older than its price. */
+  /** Null when it was ordered before prices were recorded. */
   Ordered: z.nullable(money),
-  /** Null where no pricelist of the payer has a price any more. */
+  /** Null when no pricelist of the payer has a price any more. */
   Listed: z.nullable(money),
 });
 export type SubscriptionPrice = z.infer<typeof subscriptionPrice>;
 
 export const subscriptionPriceOperations = operations({
   /**
-   * The charges of a subscription's plan; of a plan that is no longer offered only the price among its fields. 404 for an account
-   * that is not a subscription.
+   * The charges of a subscription's plan; only the price stored in its fields when the plan is no longer offered. 404
+   * for an account that is not a subscription.
    */
   'IAccountService/GetSubscriptionPrices': {
     input: z.object({ accountId: z.int() }),

@@ -12,31 +12,31 @@ export const SUBSCRIPTIONS_PAGE = 25;
 
 const text = z.nullable(z.string());
 
-/** Values of fields are null for callers who may not read them, too. */
+/** Field values are also null for callers who may not read them. */
 const listedSubscription = z.object({
   AccountId: z.number(),
   DisplayName: z.string(),
   ServiceName: z.string(),
-  /** What it belongs to; `DisplayName` is null where the caller may not read that account. */
+  /** The account it belongs to; `DisplayName` is null when the caller may not read that account. */
   Account: z.object({ AccountId: z.number(), DisplayName: text }),
   AccountState: z.enum(ACCOUNT_STATES),
   Quantity: z.nullable(z.number()),
-  /** In words of the caller's language, as the next. */
+  /** Localized text, like the next one. */
   FeeType: text,
   Commitment: text,
   AutoRenew: z.nullable(z.enum(RENEWALS)),
-  /** The last day of its minimum contract or its lock. */
+  /** The later of the ends of its minimum contract and its lock. */
   TermEndDate: text,
   PrepaidPeriodEndDate: text,
   ProductNumber: text,
-  /** Of the service. */
+  /** Categories of the service. */
   Tags: z.array(z.string()),
   CreatedAt: z.string(),
 });
 export type ListedSubscription = z.infer<typeof listedSubscription>;
 
 export const subscriptionOperations = operations({
-  /** Everything subscribed below an account; by service unless sorted otherwise. 400 for a field that the caller may not read. */
+  /** The subscriptions below an account, by service by default. 400 for a field that the caller may not read. */
   'IAccountService/FilterSubscriptions': {
     input: z.object({
       accountId: z.int(),
@@ -47,18 +47,18 @@ export const subscriptionOperations = operations({
     output: z.object({
       Rows: z.array(listedSubscription),
       Next: text,
-      /** Only with the first page. */
+      /** Present only on the first page. */
       Total: z.nullable(counted),
     }),
     access: READS_SUBSCRIPTIONS,
     checkedOn: 'account',
   },
-  /** The filtered subscriptions as a file: GET the address within five minutes, in the same session. Cells are no formulas. */
+  /** The filtered subscriptions as a file: GET it within five minutes, in the same session. Cells are escaped. */
   'IAccountService/ExportSubscriptions': {
     input: z.object({
       accountId: z.int(),
       query: z.optional(listQuery(SUBSCRIPTION_LIST)),
-      /** In this order; all of them if absent. */
+      /** In this order; all columns if absent. */
       columns: z.optional(listColumns(SUBSCRIPTION_LIST)),
       format: z.enum(['csv', 'xlsx']),
     }),

@@ -25,18 +25,18 @@ export type LockedDetails = {
 /** 409 of a change to a pricelist: the current properties. */
 export type PricelistConflict = { Marketplace: PricelistProperties };
 
-/** 409 of UpdateRuleGroup: the rules that somebody else has saved. */
+/** 409 of UpdateRuleGroup: the rules saved by somebody else. */
 export type RuleGroupConflict = { RuleGroup: RuleGroup };
 
-/** 409 of a change to a service group: the group as it is. */
+/** 409 of a change to a service group: the current group. */
 export type ServiceGroupConflict = { Group: ServiceGroup };
-/** 409 of UpdateService: the service as it is now. */
+/** 409 of UpdateService: the current service. */
 export type ServiceConflict = { Service: ServiceDetails };
 
 /** 409 of UpdateVendorProfile: the current profile. */
 export type VendorProfileConflict = { Profile: VendorProfile };
 
-/** 409 of OrderService: unit prices as the order names them, and as they are now; null where there is none. */
+/** 409 of OrderService: the unit prices in the order and the current ones; null when there is none. */
 export type OrderPriceConflict = { Prices: { ItemId: number; Old: Money | null; New: Money | null }[] };
 
 export type FailureDetails =

@@ -1,11 +1,11 @@
 /**
- * A list's filters, order and columns in an address: `?status=FailedData,Escalated&created=last:7d&sort=-created`. Readable, so that
- * an address can be shared, kept as a saved view, and written by hand.
+ * A list's filters, sort order and columns in an address: `?status=FailedData,Escalated&created=last:7d&sort=-created`.
+ * Readable, so that an address can be shared, stored as a saved view, and written by hand.
  */
 import { isFilterOf } from './list-filters.ts';
 import type { FilterKind, ListDefinition, ListFilter, ListSort } from './list-filters.ts';
 
-/** What an address says about a list. `columns` is null where it says nothing. */
+/** The list state in an address. `columns` is null when the address does not set them. */
 export type ListView = {
   filters: Record<string, ListFilter>;
   sort: ListSort | null;
@@ -17,13 +17,13 @@ export const EMPTY_VIEW: ListView = { filters: {}, sort: null, columns: null };
 type Search = Readonly<Record<string, string | undefined>>;
 
 const NOT = 'not:';
-/** Before a text that itself begins like an operator. */
+/** Prefix of a text that itself starts like an operator. */
 const HAS = 'has:';
 
 /** Separates the ends of a range. */
 const TO = '..';
 
-/** Number of days until now, or from now on. */
+/** Number of days before or after now. */
 const PERIOD = /^(last|next):(.*)d$/s;
 
 function filterOf({ kind }: FilterKind, text: string): ListFilter {
@@ -56,7 +56,7 @@ const isSubset = (some: readonly string[], all: readonly string[]): boolean =>
 
 /**
  * Reads the part of an address that concerns the list; other parameters are ignored.
- * @returns the view, and the parameters that this list cannot be shown with
+ * @returns the view, and the parameters that are invalid for this list
  */
 export function parseListView(list: ListDefinition, search: Search): { view: ListView; invalid: string[] } {
   const view: ListView = { filters: {}, sort: null, columns: null };
@@ -82,7 +82,7 @@ export function parseListView(list: ListDefinition, search: Search): { view: Lis
   return { view, invalid };
 }
 
-/** The parameters of an address with this view; null for those that it does not have. */
+/** The address parameters of this view; null for parameters that the view does not set. */
 export const listParams = (
   list: ListDefinition,
   { filters, sort, columns }: ListView,

@@ -1,15 +1,15 @@
 /**
- * What the portal's lists share: columns, order and filters. The definition of a list is used by the server, which checks every query
- * against it, and by the browser, which offers only what it allows (docs/adr/0011). Without zod, which the first screen does not load.
+ * Columns, sort order and filters of the portal's lists. The server checks every query against a list's definition, and
+ * the browser offers only what it allows (docs/adr/0011). Without zod, which the first screen does not load.
  */
 
-/** What a filter compares: one of some values, part of a text, a range of numbers or days, or an account with those below it. */
+/** What a filter compares: some values, part of a text, a range of numbers or days, or an account's subtree. */
 export type FilterKind =
-  /** `isSingle`: exactly one of the values, which cannot be excluded either. */
+  /** `isSingle`: exactly one value, which cannot be excluded. */
   | { kind: 'choice'; values: readonly string[]; isSingle?: true }
   /** `isInclusionOnly`: the text cannot be excluded. */
   | { kind: 'text'; isInclusionOnly?: true }
-  /** `mayBeFuture`: its days may lie ahead, so that `next` makes sense. */
+  /** `mayBeFuture`: its days may be in the future, so that `next` makes sense. */
   | { kind: 'day'; mayBeFuture?: true }
   | { kind: 'number' | 'account' };
 
@@ -21,17 +21,17 @@ export type ListDefinition = {
   /** Columns that the server can order by. */
   sorts: readonly string[];
   filters: Readonly<Record<string, FilterKind>>;
-  /** Filters with controls of their own on the screen; the filter bar and its tokens leave them out. */
+  /** Filters with their own controls on the screen; the filter bar omits them. */
   ownControls?: readonly string[];
-  /** The filters it opens with where neither the address nor the user's default view says anything. */
+  /** Initial filters when neither the address nor the user's default view sets any. */
   opensWith?: Readonly<Record<string, ListFilter>>;
 };
 
 export const OPERATORS = ['is', 'isNot', 'has', 'hasNot', 'between', 'last', 'next', 'within'] as const;
 
 /**
- * `is`, `isNot`: any of the values. `has`, `hasNot`: the text. `between`: first and last, inclusive, either may be empty. `last`,
- * `next`: a number of days, until now or from now on. `within`: the id of the account.
+ * `is`, `isNot`: any of the values. `has`, `hasNot`: the text. `between`: first and last value, inclusive; either may
+ * be empty. `last`, `next`: a number of days before or after now. `within`: the id of the account.
  */
 export type ListFilter = {
   operator: (typeof OPERATORS)[number];
@@ -42,38 +42,38 @@ export type ListSort = { column: string; isDescending: boolean };
 
 export const FILTER_TEXT_MAX = 200;
 
-/** Rows that one call returns. */
+/** Maximum rows per call. */
 export const LIST_PAGE_MAX = 100;
-/** Rows that can be selected at a time. */
+/** Maximum number of selected rows. */
 export const SELECTION_MAX = 1000;
-/** Rows that one call acts upon. */
+/** Maximum number of rows that one call changes. */
 export const BULK_MAX = 50;
 
 const ID = /^\d{1,15}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** Outside of these not every day has a midnight in every time zone. */
+/** Outside this range some days have no midnight in some time zone. */
 const [FIRST_DAY, LAST_DAY] = ['1970-01-02', '9998-12-30'];
 
 function isDay(text: string): boolean {
   if (!DAY.test(text) || text < FIRST_DAY || text > LAST_DAY) return false;
   const date = new Date(`${text}T00:00Z`);
-  // 30 February would be a day of March.
+  // Otherwise 30 February would become a day in March.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** At least one end is given. */
+/** At least one end must be given. */
 const isRange = (values: readonly string[], isEnd: (text: string) => boolean): boolean =>
   values.length === 2 && values.some(end => end !== '') && values.every(end => end === '' || isEnd(end));
 
 const isChoice = (values: readonly string[], among: readonly string[]): boolean =>
   values.length > 0 && new Set(values).size === values.length && values.every(one => among.includes(one));
 
-/** The longest period of `last` and `next`. */
+/** The longest period of `last` and `next`, in days. */
 export const PERIOD_DAYS_MAX = 366;
 const isPeriod = ([days = '', ...rest]: readonly string[]): boolean =>
   rest.length === 0 && /^[1-9]\d{0,2}$/.test(days) && Number(days) <= PERIOD_DAYS_MAX;
 
-/** Whether a filter of this kind can have this operator with these values. */
+/** Whether a filter of this kind accepts this operator with these values. */
 export function isFilterOf(filter: FilterKind, { operator, values }: ListFilter): boolean {
   const [first = ''] = values;
   switch (filter.kind) {

@@ -1,17 +1,17 @@
-/** The input and output of operations that read a list (docs/adr/0011). */
+/** The input and output of operations that read lists (docs/adr/0011). */
 import * as z from 'zod/mini';
 import { FILTER_TEXT_MAX, isFilterOf, OPERATORS } from './list-filters.ts';
 import type { FilterKind, ListDefinition, ListFilter, ListSort } from './list-filters.ts';
 import { isTimeZone } from './zoned-time.ts';
 
-/** What a list shows; days begin in `timeZone`, UTC if absent. */
+/** Filters and sort order of a list; days begin in `timeZone`, UTC if absent. */
 export type ListQuery = {
   filters?: Record<string, ListFilter> | undefined;
   sort?: ListSort | undefined;
   timeZone?: string | undefined;
 };
 
-/** More than any choice has values. */
+/** More than the number of values of any choice. */
 const VALUES_MAX = 100;
 
 const filter = (kind: FilterKind) =>
@@ -22,7 +22,7 @@ const filter = (kind: FilterKind) =>
     })
     .check(z.refine(value => isFilterOf(kind, value)));
 
-/** The input of an operation that reads a list. Anything that the list does not have is refused. */
+/** The input of an operation that reads a list. Rejects columns, filters and sort keys that the list does not have. */
 export const listQuery = ({ sorts, filters }: ListDefinition): z.ZodMiniType<ListQuery> =>
   z.object({
     filters: z.optional(
@@ -40,12 +40,12 @@ const isUnique = (values: readonly unknown[]): boolean => new Set(values).size =
 export const listColumns = <Column extends string>({ columns }: { columns: readonly Column[] }) =>
   z.array(z.enum(columns)).check(z.minLength(1), z.refine(isUnique));
 
-/** The key of a page: `Next` of the page before. It has the folded name of a row: 401 characters of up to nine bytes, in base64. */
+/** `Next` of the previous page. It contains a row's folded name: 401 characters of up to nine bytes, in base64. */
 export const pageKey = z.optional(z.nullable(z.string().check(z.maxLength(8000))));
 
-/** Totals are counted up to this many. */
+/** Larger totals are not counted exactly. */
 export const COUNTED_MAX = 1000;
 
-/** How many there are; `IsMore`: more than {@link COUNTED_MAX}. */
+/** Number of rows; `IsMore` when there are more than {@link COUNTED_MAX}. */
 export const counted = z.object({ Count: z.number(), IsMore: z.boolean() });
 export type Counted = z.infer<typeof counted>;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Need } from '#contract/identity/capability.ts';
 
 /**
- * Who may call an operation: anybody, anybody in a session (even one that must still set up its second factor), any
+ * Who may call an operation: everybody, anybody with a session (even one that must still set up its second factor), any
  * signed-in user, or holders of a right.
  */
 export type OperationAccess = 'public' | 'in-session' | 'signed-in' | Need;

@@ -21,7 +21,7 @@ export type PageData = {
   branding: string;
   /** Compiled messages of the sign-in page; absent when the page fetches its messages. */
   messages?: Record<string, unknown>;
-  /** With test controls the root actor is exposed as `window.portal`, for events that no screen sends yet. */
+  /** With test controls on, the root actor is exposed as `window.portal`, for events that no screen sends yet. */
   exposed?: true;
   /** Built files of the app behind the sign-in page, to be prefetched. */
   ahead?: readonly string[];

@@ -1,12 +1,12 @@
 /**
  * Spreadsheets that operations read by id: POST one to `{UPLOAD}/{kind}?fileName=…` with its bytes as the body, which
- * returns its `UploadId`. Imports of accounts have an upload of their own (accounts/import-limits.ts).
+ * returns its `UploadId`. Account imports have their own upload (accounts/import-limits.ts).
  */
 export const UPLOAD = '/upload';
 
 const MEGABYTE = 1024 * 1024;
 
-/** The most bytes of a file, by what it is for (our choice, docs/unknowns.md). */
+/** Maximum file size in bytes by purpose (our choice, docs/unknowns.md). */
 export const UPLOAD_BYTES = {
   prices: 25 * MEGABYTE,
   'service-groups': 10 * MEGABYTE,

@@ -159,7 +159,7 @@ export const adminOperations = operations({
     ...reading,
     checkedOn: 'installation',
   },
-  /** The last rate of each currency, per euro, and where it came from; for the installation's operators. */
+  /** The last exchange rate of each currency, per euro, and its source; for the installation's operators. */
   'IAdminService/ListExchangeRates': {
     input: z.object({}),
     output: rowsOf(
@@ -167,7 +167,7 @@ export const adminOperations = operations({
         Currency: z.string(),
         Day: z.string(),
         PerEur: z.string(),
-        /** A file's name or an address; null for rates of earlier versions and of the demonstration. */
+        /** A file name or an address; null for rates loaded by earlier versions and demonstration data. */
         Source: z.nullable(z.string()),
         LoadedAt: z.nullable(z.string()),
       }),
@@ -175,7 +175,7 @@ export const adminOperations = operations({
     ...reading,
     checkedOn: 'installation',
   },
-  /** What was loaded of exchange rates and vendor prices, the last first; for the installation's operators. */
+  /** Loads of exchange rates and vendor prices, newest first; for the installation's operators. */
   'IAdminService/ListPriceLoads': {
     input: z.object({ limit }),
     output: rowsOf(
@@ -184,7 +184,7 @@ export const adminOperations = operations({
         Kind: z.enum(['rates', 'vendorPrices']),
         Source: z.string(),
         LoadedAt: z.string(),
-        /** Account of the user; null for the command line and the schedule. */
+        /** Account of the user; null for loads by the command line or the schedule. */
         LoadedBy: z.nullable(z.number()),
         Added: z.number(),
       }),
@@ -193,8 +193,8 @@ export const adminOperations = operations({
     checkedOn: 'installation',
   },
   /**
-   * Fetches exchange rates from the address in the settings; for the installation's operators. 409 for rates that are not
-   * taken, such as one that differs much from the day before and is not confirmed.
+   * Fetches exchange rates from the address in the settings; for the installation's operators. 409 for rejected rates,
+   * such as an unconfirmed one that differs a lot from the previous day.
    */
   'IAdminService/FetchExchangeRates': {
     input: z.object({ isJumpConfirmed: z.optional(z.boolean()) }),

@@ -1,4 +1,4 @@
-/** Section 6: the right to chat with the support. */
+/** Section 6: the right to use the support chat. */
 import { need } from '#contract/identity/capability.ts';
 
 export const CHAT_BOT = need('CHAT_BOT', 'Read');

@@ -40,8 +40,8 @@ export const DEFAULT_ARRANGEMENT: Arrangement = {
 };
 
 /**
- * Each tile once: drops duplicates and unknown tiles. A missing one, which a stored arrangement of an earlier version lacks, comes
- * behind the tile that it follows in its column by default, and first in the column where it follows none.
+ * Each tile once: drops duplicates and unknown tiles. A missing tile (from an arrangement stored by an earlier version)
+ * is inserted after the tile that precedes it in its default column, or first in that column.
  */
 export function completeTiles(given: readonly LandingTile[]): LandingTile[] {
   const known = given.filter(

@@ -1,4 +1,4 @@
-/** Saved views of lists (docs/adr/0011): filters, order and columns under a name, for oneself or one's organisation. */
+/** Saved views of lists (docs/adr/0011): named filters, sort order and columns, private or for an organisation. */
 import * as z from 'zod/mini';
 import { operations } from '#contract/platform/operation.ts';
 
@@ -15,7 +15,7 @@ export const LIST_NAMES = [
 export type ListName = (typeof LIST_NAMES)[number];
 
 export const VIEW_NAME_MAX = 60;
-/** Views that somebody can save of one list. */
+/** Maximum number of views per user and list. */
 export const VIEWS_MAX = 50;
 
 const list = z.enum(LIST_NAMES);
@@ -23,20 +23,20 @@ const list = z.enum(LIST_NAMES);
 const view = z.object({
   ViewId: z.number(),
   Name: z.string(),
-  /** The query of an address, without its question mark. */
+  /** The query string of the address, without `?`. */
   Query: z.string(),
-  /** The name of the organisation whose users see it; null for nobody else. */
+  /** Name of the organisation it is shared with; null when private. */
   SharedWith: z.nullable(z.string()),
-  /** The caller saved it, and may change and delete it. */
+  /** Whether the caller saved it, and so may change and delete it. */
   IsOwn: z.boolean(),
-  /** The list opens in it. */
+  /** Whether the list opens in this view. */
   IsDefault: z.boolean(),
 });
 export type SavedView = z.infer<typeof view>;
 
 const views = z.object({
   Views: z.array(view),
-  /** The organisation that views can be shared with; null outside of one. */
+  /** The organisation that views can be shared with; null when the caller belongs to none. */
   Organisation: z.nullable(z.string()),
 });
 
@@ -49,8 +49,8 @@ export const listViewOperations = operations({
     checkedOn: 'nowhere',
   },
   /**
-   * Saves a new view, or replaces the caller's own one of that name. 400 for a query that the list cannot be shown with, 409 for more
-   * views than can be saved.
+   * Saves a new view, or replaces the caller's view of that name. 400 for a query that is invalid for the list, 409
+   * when the caller has the maximum number of views.
    */
   'IAccountService/SaveListView': {
     input: z.object({
@@ -63,14 +63,14 @@ export const listViewOperations = operations({
     access: 'signed-in',
     checkedOn: 'nowhere',
   },
-  /** 404 for a view of somebody else. */
+  /** 404 for another user's view. */
   'IAccountService/DeleteListView': {
     input: z.object({ list, viewId: z.int() }),
     output: views,
     access: 'signed-in',
     checkedOn: 'nowhere',
   },
-  /** The view in which the caller's list opens; null for none. 404 for a view that they do not see. */
+  /** Sets the view in which the caller's list opens; null for none. 404 for a view the caller cannot see. */
   'IAccountService/SetDefaultListView': {
     input: z.object({ list, viewId: z.nullable(z.int()) }),
     output: views,

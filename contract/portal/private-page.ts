@@ -1,6 +1,6 @@
 /**
- * What the page of a signed-in person contains beside the public data of contract/platform/page.ts: who they are and what their
- * first screen reads (docs/adr/0030). Types shared by the server, the pre-render bundle and the browser.
+ * What the page of a signed-in user contains in addition to the public data of contract/platform/page.ts: the user, and
+ * the data their first screen reads (docs/adr/0030). Types shared by the server, the pre-render bundle and the browser.
  */
 import type { SessionUser } from '#contract/identity/session.ts';
 
@@ -10,39 +10,39 @@ export const PRIVATE_DATA_ID = 'private-data';
 /** Data for one query of the browser's cache. */
 export type PageRead = { queryKey: readonly unknown[]; data: unknown };
 
-/** JSON embedded in the page; the browser takes it once and removes it. */
+/** JSON embedded in the page; the browser reads it once and removes it. */
 export type PrivateData = {
-  /** The answer of GetCurrentUser. */
+  /** The response of GetCurrentUser. */
   user: SessionUser;
   reads: readonly PageRead[];
 };
 
-/** What the route table says about an address. */
+/** The route table's facts about an address. */
 export type PageRoute = {
-  /** The row's path; null for an unknown address. */
+  /** The path of the matching route; null for an unknown address. */
   path: string | null;
-  /** Whether the route guard asks for the user there. */
+  /** Whether the route guard requests the user there. */
   needsUser: boolean;
-  /** Whether the screen is in the full layout when somebody is signed in. */
+  /** Whether the screen uses the full layout when a user is signed in. */
   isFull: boolean;
   /** Source files of its screens, as the build's manifest names them. */
   screens: readonly string[];
 };
 
-/** Answers an operation exactly as a call of it would be answered; rejects where that would be refused. */
+/** Responds to an operation exactly as a call would; rejects when the call would return an error. */
 export type AnswerCall = (operation: string, input: unknown) => Promise<unknown>;
 
 export type PageVisit = {
   url: string;
   user: SessionUser;
-  /** Of the browser, when it is known. */
+  /** Time zone of the browser, when known. */
   timeZone: string | null;
 };
 
 export type StartedReads = {
-  /** Resolves when every read has been answered or refused. */
+  /** Resolves when every read has completed or failed. */
   done: Promise<unknown>;
-  /** What has been answered by now. */
+  /** The responses received so far. */
   soFar: () => PageRead[];
 };
 

@@ -23,7 +23,7 @@ export const NEGOTIATE_TIMEOUT = 100_000;
 export const NEGOTIATE_REDIRECTS = 100;
 export const POLL_TIMEOUT = 100_000;
 
-/** Close reason after which the client must not reconnect until somebody signs in. */
+/** Close reason after which the client must not reconnect until a user signs in. */
 export const SESSION_OVER = 'The session is over.';
 
 /** Path of the hub below the installation's setting (section 7). */

@@ -1,4 +1,4 @@
-/** Accounts at or below a path that are not terminated: those a move or a termination affects. */
+/** Accounts at or below a path that are not terminated: those that a move or a termination affects. */
 import type { Kysely } from 'kysely';
 import type { AccountType } from '#contract/accounts/account.ts';
 import type { Database } from '#server/platform/db/schema.ts';

@@ -25,7 +25,7 @@ export const readNames = (db: Kysely<Database>, ids: number[]): Promise<NamedAcc
     .execute();
 
 /**
- * Adds the names of the caller's own ancestors up to their company, which everybody may see even without reach.
+ * Adds the names of the caller's own ancestors up to their company, which the caller may see even outside their reach.
  * @param paths paths to be named; nothing is read when `known` covers them.
  */
 export async function addOwnAncestors(

@@ -55,7 +55,7 @@ async function findStoredResponse(
 }
 
 /**
- * Runs `work` once per key, without a key every time. `work` returns null when `claimKey` returned false.
+ * Runs `work` once per key, or every time without a key. `work` returns null when `claimKey` returned false.
  *
  * A repeat that finds no stored response may still see the effects of the first request a moment later ("the name is
  * taken", "already terminated"): when `work` fails, the response is looked up once more.
@@ -82,8 +82,8 @@ export async function oncePerKey<T extends object>(
 }
 
 /**
- * Returns false when the same request has been carried out meanwhile. A concurrent duplicate waits here until the
- * first transaction ends.
+ * Returns false when the same request has been completed meanwhile. A concurrent duplicate waits here until the first
+ * transaction ends.
  */
 export async function claimKey(
   db: Kysely<Database>,

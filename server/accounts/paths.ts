@@ -6,7 +6,7 @@ import type { RawBuilder } from 'kysely';
 export const below = (column: string, path: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(column)} ~>~ ${`${path}/`} and ${sql.ref(column)} ~<~ ${`${path}0`})`;
 
-/** At or below the path, as one range of the index: between a path and what is below it there is no other path. */
+/** At or below the path, as one index range: no other path sorts between a path and its descendants. */
 export const atOrBelow = (column: string, path: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(column)} ~>=~ ${path} and ${sql.ref(column)} ~<~ ${`${path}0`})`;
 

@@ -10,9 +10,9 @@ import type { SessionCall } from '#server/platform/call.ts';
 import { hasRight } from './account-rights.ts';
 
 export type Readable = {
-  /** What has to be checked per row. */
+  /** The check that each row needs. */
   by: 'nothing' | 'type' | 'place';
-  /** With `type`: the types. With `place`: the types of each of `places`, comma-separated. */
+  /** `type`: the types are checked. `place`: the types of each of `places`, comma-separated. */
   types: readonly string[];
   places: readonly string[];
 };
@@ -31,7 +31,7 @@ export function readableBy(call: SessionCall, among: readonly AccountType[] = AC
   };
 }
 
-/** SQL fragments around the places and types: some place contains the row's path and allows its type. */
+/** SQL fragments around the places and types: a place contains the row's path and allows its type. */
 const atPlace = (path: string, type: string) =>
   [
     'exists (select from unnest(',

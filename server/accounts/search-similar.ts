@@ -1,4 +1,4 @@
-/** The part of SearchAccount that forgives one wrong letter in a name (migration 0036). */
+/** The part of SearchAccount that tolerates one wrong letter in a name (migration 0036). */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { amongInsideAny } from '#server/accounts/paths.ts';
@@ -8,13 +8,13 @@ import type { Statement, ValueOf } from '#server/platform/db/prepared-query.ts';
 import { isReadable, readableBy } from './readable.ts';
 import type { Readable } from './readable.ts';
 
-/** Results of a search. */
+/** Maximum number of results. */
 export const MOST = 50;
 
-/** Of a text in which a wrong letter is forgiven. */
+/** Length limits of a text in which a wrong letter is tolerated. */
 const MIN_LETTERS = 4;
 
-/** Shorter words are one letter away from too many others, and of a number a digit that is wrong makes another number. */
+/** Shorter words are one letter away from too many others, and a wrong digit makes a different number. */
 export const hasWord = (text: string): boolean => (text.match(/\p{L}/gu)?.length ?? 0) >= MIN_LETTERS;
 
 type Values = {
@@ -25,7 +25,7 @@ type Values = {
   own: number;
 };
 
-/** Whether an account may be found: the caller's own, and what they may read. */
+/** Whether an account may be found: it is the caller's own, or one they may read. */
 export function isFound(
   by: Readable['by'],
   given: ValueOf<Pick<Values, 'places' | 'types' | 'own'>>,
@@ -34,7 +34,7 @@ export function isFound(
   return readable && sql<boolean>`(id = ${given('own')} or ${readable})`;
 }
 
-/** The most similar names first, then as in a search without a mistake. */
+/** The most similar names first, then in the order of an exact search. */
 const plannedSimilar = preparedQuery<{ by: Readable['by'] }, Values>(({ by }, given) => {
   const query = BUILDER.selectFrom('account')
     .innerJoin(
@@ -54,7 +54,7 @@ const plannedSimilar = preparedQuery<{ by: Readable['by'] }, Values>(({ by }, gi
   return readable ? query.where(readable) : query;
 });
 
-/** Ids of accounts with words one letter away from the text, found with system access as those of an exact search. */
+/** Ids of accounts with a word one letter away from the text, found with system access as in an exact search. */
 export function accountsNamedLike(call: SessionCall, text: string): Statement {
   const { reach: roots, accountId: own } = call.session;
   const { by, places, types } = readableBy(call);

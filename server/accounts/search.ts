@@ -1,6 +1,6 @@
 /**
- * SearchAccount: finds accounts by part of the name, or by an identifier: id, user name, and the numbers, addresses and domains of
- * migration 0035 (sections 2 and 3, global search). Where nothing is found, one wrong letter in a name is forgiven (migration 0036).
+ * SearchAccount: finds accounts by part of the name or by an identifier: id, user name, and the numbers, addresses and
+ * domains of migration 0035 (sections 2 and 3, global search); else with one wrong letter in a name (migration 0036).
  */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -50,8 +50,8 @@ type Values = {
 type Shape = { by: Readable['by'] };
 
 /**
- * The ids of accounts by an identifier, in one row. A field that takes a right to be read finds none, because who lacks the right
- * could guess its values.
+ * Ids of accounts by an identifier, as one row. Fields that need a read right are not searched, because callers without
+ * the right could guess their values.
  */
 const exactIds = (text: RawBuilder<unknown>, ids: RawBuilder<unknown>) => sql<{ ids: number[] }>`(
   select ${ids}::bigint[]

@@ -1,4 +1,4 @@
-/** Filters of lists by an account. An account out of reach is answered as one that does not exist: nothing is found. */
+/** List filters by account. An account out of reach is treated like one that does not exist: nothing is found. */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { SessionCall } from '#server/platform/call.ts';
@@ -7,11 +7,11 @@ import { insideAny } from './paths.ts';
 
 type Caller = Pick<SessionCall, 'session'>;
 
-/** `from … where …` of the account with the id, if it is in reach. */
+/** `from … where …` for the account with the id, if it is in reach. */
 const inReach = ({ session }: Caller, id: string): RawBuilder<unknown> =>
   sql`from account as top where top.id = ${id}::bigint and ${insideAny('top.path', session.reach)}`;
 
-/** By an account and everything below it: '0' is the character after '/'. */
+/** Matches an account and everything below it: '0' is the character after '/'. */
 export const withinAccount =
   (column: string, caller: Caller): Condition =>
   ({ values: [id = ''] }) => {
@@ -19,7 +19,7 @@ export const withinAccount =
     return sql<boolean>`(${sql.ref(column)} ~>=~ ${top} and ${sql.ref(column)} ~<~ (${top} || '0'))`;
   };
 
-/** By an account alone. */
+/** Matches only the account itself. */
 export const ofAccount =
   (column: string, caller: Caller): Condition =>
   ({ values: [id = ''] }) =>

@@ -1,6 +1,6 @@
 /**
  * Backs up the database into a new folder: `database.dump` of a PostgreSQL server, or `database.tar` of the embedded
- * database with the key (`secret`) that encrypts what it holds. The portal may run meanwhile.
+ * database with the key (`secret`) that encrypts its secrets. The portal may be running.
  */
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -17,12 +17,12 @@ export const SECRET_FILE = 'secret';
 
 type BackupSettings = Pick<Settings, 'databaseUrl' | 'databasePool' | 'dataFolder'>;
 
-/** @throws StartUpFailure when the target exists, or when nothing can be backed up. Leaves no part of a backup behind. */
+/** @throws StartUpFailure when the target exists, or when nothing can be backed up. Leaves no partial backup behind. */
 export async function backUp(settings: BackupSettings, target: string): Promise<void> {
   if (existsSync(target)) throw new StartUpFailure(`${target} exists already. Name a new folder.`);
   const draft = `${target}.new`;
   await rm(draft, { recursive: true, force: true });
-  // Only for the owner: a backup has everything that the portal protects.
+  // Readable only by the owner: a backup contains everything that the portal protects.
   await mkdir(draft, { recursive: true, mode: 0o700 });
   try {
     await (settings.databaseUrl === undefined
@@ -49,7 +49,7 @@ async function backUpEmbedded(settings: BackupSettings, folder: string): Promise
   if (existsSync(secret)) await copyFile(secret, join(folder, SECRET_FILE));
 }
 
-/** A running portal owns its database and is asked for the dump; otherwise this process opens it. */
+/** A running portal owns its embedded database and is asked for the dump; otherwise this process opens it. */
 async function dumpEmbedded(settings: BackupSettings): Promise<Buffer> {
   const access = await findOperatorAccess(settings.dataFolder ?? '');
   const response =

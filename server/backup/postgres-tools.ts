@@ -1,4 +1,4 @@
-/** Runs pg_dump and pg_restore, PostgreSQL's own tools. They must be of the server's version or later. */
+/** Runs pg_dump and pg_restore, PostgreSQL's own tools. Their version must be that of the server or later. */
 import { spawn } from 'node:child_process';
 import { StartUpFailure } from '#server/platform/start-up-failure.ts';
 

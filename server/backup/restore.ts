@@ -1,4 +1,4 @@
-/** Restores a backup into an empty database: an empty one of a PostgreSQL server, or a data folder without one. */
+/** Restores a backup into an empty database: on a PostgreSQL server, or in an empty data folder. */
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';

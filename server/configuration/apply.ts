@@ -1,6 +1,6 @@
 /**
  * Brings a database's configuration up to date with this version of the product (docs/adr/0028). Runs at every start,
- * after the migrations; what an installation has changed itself is kept.
+ * after the migrations; the installation's own changes are kept.
  */
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
@@ -16,11 +16,11 @@ import type { Json } from './merge.ts';
 import { findProvider } from './provider.ts';
 import { capabilitySets, roles } from './rights.ts';
 
-/** An item that differs from what the product ships. */
+/** An item that differs from the shipped one. */
 export type KeptChange = {
   kind: string;
   key: string;
-  /** Where it differs, such as `displayName.de`; empty for an item that the installation has removed. */
+  /** Paths that differ, such as `displayName.de`; empty for an item that the installation has removed. */
   paths: readonly string[];
 };
 
@@ -29,7 +29,7 @@ export type Applied = { written: number; kept: KeptChange[] };
 /** Arbitrary number, the same in every process: this advisory lock serializes processes that start at the same time. */
 const CONFIGURATION_LOCK = 7_305_814;
 
-/** In dependency order. Capability sets and roles belong to the provider and come when there is one. */
+/** In dependency order. Capability sets and roles belong to the provider and are applied once there is one. */
 async function kindsFor(db: Kysely<Database>): Promise<ConfigurationKind[]> {
   const provider = await findProvider(db);
   const owned = provider === undefined ? [] : [capabilitySets(provider.id), roles(provider.id)];
@@ -64,7 +64,7 @@ export async function applyKind(db: Kysely<Database>, kind: ConfigurationKind): 
     .onConflict(conflict => conflict.doNothing())
     .returning('hash')
     .executeTakeFirst();
-  // This version, or a later one, was applied before: nothing to do, and an earlier version undoes nothing.
+  // Already applied by this or a later version; an earlier version does not undo it.
   if (!release) return { written: 0, kept: [] };
   const former = await formerItems(db, kind.name);
   const current = await kind.read(db);
@@ -101,7 +101,7 @@ async function recordShipped(
     .execute();
 }
 
-/** Returns every shipped item that this database has in another form, or not at all. */
+/** Returns every shipped item that differs in this database or is missing. */
 export async function keptChanges(db: Kysely<Database>): Promise<KeptChange[]> {
   const changes: KeptChange[] = [];
   for (const kind of await kindsFor(db)) {

@@ -1,4 +1,4 @@
-/** The capability sets that every installation starts with as templates, and the roles made of them (section 6). */
+/** The capability sets that every installation starts with, and the roles composed of them (section 6). */
 import type { AccountType } from '#contract/accounts/account.ts';
 import { ACTION_FLAGS, OBJECT_TYPES } from '#contract/identity/capability.ts';
 import type { ActionFlag, ObjectType } from '#contract/identity/capability.ts';
@@ -7,7 +7,7 @@ export type Grant = { objectType: ObjectType; flags: readonly ActionFlag[]; valu
 
 const grant = (objectType: ObjectType, ...flags: ActionFlag[]): Grant => ({ objectType, flags });
 
-/** Quotes of customers need this value (section 2). */
+/** Customers' quotes need this value (section 2). */
 const HIERARCHY = 'HIERARCHY';
 
 /** All rights, for the installation's administrators. */
@@ -100,7 +100,7 @@ export type RoleConfiguration = {
   /** The type of account whose subtree the role covers; `User` covers its holder alone. */
   accountType: AccountType;
   sets: readonly string[];
-  /** Every new user gets it. */
+  /** Assigned to every new user. */
   isDefault?: true;
 };
 

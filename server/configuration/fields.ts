@@ -22,7 +22,7 @@ function storedField({ name: _name, displayName, members, ...rest }: Field): Sto
   };
 }
 
-/** Every field that a layout of the type shows, once. */
+/** Every field in a layout of the type, once. */
 function fieldsOf({ pages, serviceFields = [] }: AccountTypeConfiguration): Field[] {
   const shown = pages.flatMap(page => page.containers.flatMap(container => container.fields));
   return [...new Map([...shown, ...serviceFields].map(field => [field.name, field])).values()];

@@ -1,4 +1,4 @@
-/** One kind of configuration, such as field definitions: what the product ships, and how it is read and written. */
+/** One kind of configuration, such as field definitions: the shipped items, and how items are read and written. */
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { Json } from './merge.ts';
@@ -9,8 +9,8 @@ export type Items = ReadonlyMap<string, Json>;
 export type ConfigurationKind = {
   name: string;
   shipped: Items;
-  /** Reads the items of the database, shipped or not. */
+  /** Reads the items in the database, shipped or not. */
   read(db: Kysely<Database>): Promise<Items>;
-  /** Inserts or replaces one. */
+  /** Inserts or replaces an item. */
   write(db: Kysely<Database>, key: string, value: Json): Promise<void>;
 };

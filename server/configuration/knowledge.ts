@@ -16,7 +16,7 @@ const BODY_WEIGHT = 0.5;
 type StoredArticle = {
   title: string;
   body: string;
-  /** Words people use for the subject, for the search. Absent for articles that were written without. */
+  /** Search terms that people use for the subject. Absent for articles written without them. */
   keywords?: string;
   links: readonly ArticleLink[];
   position: number;

@@ -1,4 +1,4 @@
-/** View layouts: how view, edit and create screens arrange the fields of an account type (section 7). */
+/** View layouts: the arrangement of fields on view, edit and create screens of an account type (section 7). */
 import { ACCOUNT_TYPES } from '#contract/accounts/account.ts';
 import type { AccountType } from '#contract/accounts/account.ts';
 import { CREATABLE_TYPES } from '#contract/accounts/hierarchy.ts';
@@ -23,7 +23,7 @@ export const storedLayout = (pages: readonly Page[]): StoredLayout => ({
   })),
 });
 
-/** The pages without fields that a form cannot set, and without the containers and pages that are empty then. */
+/** The pages without read-only fields, and without containers and pages that are then empty. */
 const writable = (pages: readonly Page[]): Page[] =>
   pages
     .map(page => ({
@@ -49,7 +49,7 @@ const shipped: Items = new Map([
   ...CREATABLE_TYPES.map(type => item(type, 'Create', createPages(type))),
 ]);
 
-/** Layouts of single services are no part of the product: an installation adds them with its services. */
+/** Layouts of single services are not part of the product: an installation adds them with its services. */
 export const layouts: ConfigurationKind = {
   name: 'layout',
   shipped,

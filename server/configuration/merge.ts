@@ -1,6 +1,6 @@
 /**
- * Merges what a later version of the product ships into what an installation has: a value the installation has not
- * changed is replaced, a changed one is kept.
+ * Merges the items of a later product version into those of an installation: a value the installation has not changed
+ * is replaced, a changed one is kept.
  */
 import { isDeepStrictEqual } from 'node:util';
 
@@ -9,14 +9,14 @@ type JsonObject = Readonly<Record<string, Json>>;
 
 export type Merged = {
   value: Json | undefined;
-  /** Where the value differs from the shipped one, such as `displayName.de`. The empty path is the whole value. */
+  /** Paths where the value differs from the shipped one, such as `displayName.de`. An empty path is the whole value. */
   kept: string[];
 };
 
 type Versions = {
-  /** What was shipped when this was last applied; undefined when nothing was. */
+  /** The value shipped when this was last applied; undefined when there was none. */
   former: Json | undefined;
-  /** What the database has; undefined when the installation has removed it. */
+  /** The value in the database; undefined when the installation has removed it. */
   current: Json | undefined;
   shipped: Json | undefined;
 };
@@ -32,7 +32,7 @@ function keyOf(item: Json): string | undefined {
   return typeof key === 'string' ? key : undefined;
 }
 
-/** Returns the list's items by key; undefined for a value that is no list, or whose items have no unique keys. */
+/** Returns the list's items by key; undefined for a value that is not a list or has items without unique keys. */
 function byKey(list: Json | undefined): Map<string, Json> | undefined {
   if (!Array.isArray(list)) return undefined;
   const items = list as readonly Json[];
@@ -76,7 +76,7 @@ function mergeEntries(former: Entries, current: Entries, shipped: Entries, path:
   return { entries, kept };
 }
 
-/** Returns all keys in the order of `current`, each additional one behind its predecessor in `shipped`. */
+/** Returns all keys in the order of `current`, each additional one after its predecessor in `shipped`. */
 function inOrder(current: Entries, shipped: Entries): string[] {
   const keys = [...current.keys()];
   let index = 0;

@@ -1,4 +1,4 @@
-/** Capability sets and roles of the provider, under which every other account stands (section 6). */
+/** Capability sets and roles of the provider, the root of the hierarchy (section 6). */
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { AccountType } from '#contract/accounts/account.ts';
 import { ACTION_FLAGS } from '#contract/identity/capability.ts';

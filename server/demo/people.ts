@@ -1,4 +1,4 @@
-/** The named people of the demonstration data, each with a purpose; docs/people.md is the same list for readers. */
+/** The named people of the demonstration data, each with a purpose; docs/people.md documents them. */
 import type { DemoMethod, Person } from './person.ts';
 
 /** Every person of the demonstration signs in with this password. It satisfies section 5's policy for all of them. */

@@ -29,7 +29,7 @@ export type Person = {
   role: DemoRole;
   /** A second role over another subtree; neither extends to the other. */
   besides?: { role: DemoRole; over: Place };
-  /** The stored language; without one the browser's. */
+  /** The stored language; the browser's by default. */
   locale?: Locale;
   methods?: readonly DemoMethod[];
   mustSetupMfa?: true;

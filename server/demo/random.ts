@@ -10,7 +10,7 @@ export type Random = {
   shuffled<T>(list: readonly T[]): T[];
 };
 
-/** mulberry32 (public domain, Tommy Ettinger): 32 bits of state are plenty for a demonstration. */
+/** mulberry32 (public domain, Tommy Ettinger): 32 bits of state are enough for a demonstration. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

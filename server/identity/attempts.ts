@@ -14,27 +14,27 @@ export type Limit = { name: string; max: number; window: number };
 
 /** Our choices (docs/unknowns.md). A success resets the count of an account, never that of an address. */
 export const LIMITS = {
-  /** Wrong passwords for one account. */
+  /** Wrong passwords per account. */
   signInAccount: { name: 'sign-in:account', max: 10, window: 15 * MINUTE },
-  /** Wrong passwords from one address, for any account. */
+  /** Wrong passwords per address, for any account. */
   signInAddress: { name: 'sign-in:address', max: 100, window: 15 * MINUTE },
-  /** Wrong codes for one account. */
+  /** Wrong codes per account. */
   code: { name: 'code', max: 10, window: 15 * MINUTE },
-  /** Codes mailed for one account. */
+  /** Codes mailed per account. */
   codeMail: { name: 'code-mail', max: 10, window: HOUR },
-  /** Reset links mailed for one account. */
+  /** Reset links mailed per account. */
   resetAccount: { name: 'reset:account', max: 5, window: HOUR },
-  /** Reset links requested and tried from one address. */
+  /** Reset links requested and tried per address. */
   resetAddress: { name: 'reset:address', max: 50, window: HOUR },
   /** Password checks while typing; each costs up to ten hashes. */
   policyCheck: { name: 'policy-check', max: 60, window: 15 * MINUTE },
-  /** Consent decisions from one address; each is stored permanently. */
+  /** Consent decisions per address; each is stored permanently. */
   consent: { name: 'consent', max: 200, window: HOUR },
   /** Uniqueness checks while typing; for imports, the values found in use. */
   uniqueCheck: { name: 'unique-check', max: 300, window: 15 * MINUTE },
-  /** Files uploaded in one session; each is parsed completely. */
+  /** Files uploaded per session; each is parsed completely. */
   importUpload: { name: 'import-upload', max: 60, window: HOUR },
-  /** Spreadsheets uploaded in one session for other operations; each is stored for a day. */
+  /** Spreadsheets uploaded per session for other operations; each is stored for a day. */
   upload: { name: 'upload', max: 120, window: HOUR },
 } satisfies Record<string, Limit>;
 
@@ -44,7 +44,7 @@ type AttemptDeps = { asSystem: AsSystem; clock: Clock };
 
 const keyOf = (limit: Limit, subject: string | number): string => `${limit.name}:${subject}`;
 
-/** Groups IPv6 addresses by /64, the block one customer gets. */
+/** Groups IPv6 addresses by /64, the block usually assigned to one customer. */
 export function addressBlock(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address;
   const [head = '', tail = ''] = address.split('::');
@@ -54,7 +54,7 @@ export function addressBlock(address: string): string {
   return [...left, ...zeros, ...right].slice(0, 4).join(':');
 }
 
-/** Deletes expired counters, so that those of guessed names do not accumulate. */
+/** Deletes expired counters, so that counters of guessed names do not accumulate. */
 const deleteOldWindows = (db: Kysely<Database>, now: Date): Promise<unknown> =>
   db
     .deleteFrom('attempt')
@@ -91,7 +91,7 @@ export async function countAttempts(
   return { allowed: Math.max(0, Math.min(amount, limit.max - before)), seconds: Math.max(1, seconds) };
 }
 
-/** Counts one attempt. Returns the seconds to wait, 0 when it is allowed. */
+/** Counts one attempt. Returns the seconds to wait, 0 if the attempt is allowed. */
 export async function checkRateLimit(
   call: AttemptDeps,
   limit: Limit,
@@ -135,7 +135,7 @@ export async function resetAttempts(
   await asSystem('rate limits').deleteFrom('attempt').where('key', '=', keyOf(limit, subject)).execute();
 }
 
-/** Subtracts one attempt that turned out to be no failure. */
+/** Subtracts one attempt that turned out not to be a failure. */
 export async function uncountAttempt(
   { asSystem }: AttemptDeps,
   limit: Limit,

@@ -1,6 +1,4 @@
-/**
- * Creates the call that a job uses which acts for the user who started it: with that user's current rights and reach.
- */
+/** Creates the call for a job that acts for the user who started it, with that user's current rights and reach. */
 import { CompiledQuery, sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { ActiveSession, Cookie, Deps, SessionCall } from '#server/platform/call.ts';
@@ -12,7 +10,7 @@ import type { Execute } from '#server/platform/db/scoped-transaction.ts';
 import { accountIn, CONCERNED } from '#server/platform/db/write.ts';
 import { loadProfile } from './profile.ts';
 
-/** Jobs have no browser to set cookies in. */
+/** A job has no browser to set cookies in. */
 const NO_COOKIE: Cookie = { get: () => undefined, set: () => {}, clear: () => {} };
 
 /** Runs single queries of the job's transaction. */
@@ -21,7 +19,7 @@ const executeOn =
   (query, parameters) =>
     db.executeQuery(CompiledQuery.raw(query, [...parameters]));
 
-/** Who started it, and from where; `origin` and `locale` are for texts that the job writes. */
+/** The user who started it and their address; `origin` and `locale` are for texts that the job writes. */
 export type Behalf = Pick<SessionCall, 'address' | 'locale' | 'origin' | 'requestId'> & {
   accountId: number;
   impersonatorId: number | null;
@@ -54,7 +52,8 @@ export async function callOnBehalf(
     try {
       return await work(db, prepared);
     } finally {
-      // After a refusal the step goes on; after a failed statement this one fails too, and the step is rolled back.
+      // After a rejection (HttpError) the step continues; after a failed statement the transaction is aborted and the
+      // step is rolled back.
       await sql
         .raw(SET_SYSTEM_ROLE)
         .execute(db)
@@ -70,7 +69,7 @@ export async function callOnBehalf(
     userAgent: '',
     cookies: { session: NO_COOKIE, pending: NO_COOKIE, openIdState: NO_COOKIE, openIdTicket: NO_COOKIE },
     readInReach,
-    // The step holds the lock on the hierarchy.
+    // The step already holds the hierarchy lock.
     write: ({ accounts }, work) =>
       readInReach(async () =>
         work({

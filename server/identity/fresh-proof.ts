@@ -1,4 +1,4 @@
-/** Second-factor verification within a session, for operations that need a fresh one (ACC-10). */
+/** Second-factor verification within a session, for operations that require a fresh code (ACC-10). */
 import type { SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { assertNotImpersonating } from './impersonation.ts';

@@ -1,4 +1,4 @@
-/** Impersonation: only of users in reach, never with more rights than both users have, always audited with both. */
+/** Impersonation: only of users in reach, with only the rights both users have, and audited with both. */
 import { IMPERSONATE } from '#contract/identity/authorization.ts';
 import type { SessionUser } from '#contract/identity/session.ts';
 import { requireReadableUser } from '#server/accounts/require-account.ts';

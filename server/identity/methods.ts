@@ -4,7 +4,7 @@ import type { Kysely, RawBuilder } from 'kysely';
 import type { AuthenticationMethod } from '#contract/identity/session.ts';
 import type { Database, MfaMethodRow } from '#server/platform/db/schema.ts';
 
-/** `a•••@example.org`: enough to recognize one's own address, too little to learn another's. */
+/** `a•••@example.org`: enough to recognize one's own address, too little to disclose another's. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${Array.from(email)[0] ?? ''}•••${email.slice(at)}`;

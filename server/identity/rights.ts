@@ -1,7 +1,7 @@
 /**
- * Rights and where they hold (section 6, ADR 20). A role is assigned over a subtree, and its rights hold only there.
+ * Rights and where they apply (section 6, ADR 20). A role is assigned over a subtree, and its rights apply only there.
  * Operations on an account check {@link holdsOn} its path; operations without an account (menus, the marketplace, own
- * settings) check for a right held anywhere, by `can` of the session's user.
+ * settings) check for a right held anywhere, with `can` on the session's user.
  */
 import type { Capability, Need } from '#contract/identity/capability.ts';
 import { ACTION_FLAGS, allOf, can } from '#contract/identity/capability.ts';
@@ -12,14 +12,14 @@ import { HttpError } from '#server/platform/http-error.ts';
 /** The combined rights of all roles assigned over the subtree at `path`; may be empty. */
 export type Assignment = { path: string; Capability: readonly Capability[] };
 
-/** Whether a need is met in a fixed place. */
+/** Whether a need is met in one place. */
 export type Holds = (wanted: Need) => boolean;
 
 /** The part of a call that contains the rights. */
 type Holder = { session: { assignments: readonly Assignment[] } };
 type Session = { session: Holder['session'] & { user: { Capability: readonly Capability[] } } };
 
-/** All rights that hold on the account at `path`, concatenated over assignments. */
+/** All rights that apply to the account at `path`, concatenated over assignments. */
 const rightsOn = ({ session }: Holder, path: string): readonly Capability[] =>
   session.assignments.filter(one => isInside(path, one.path)).flatMap(one => one.Capability);
 
@@ -39,18 +39,18 @@ export const rightsAnywhere =
   wanted =>
     can(session.user, wanted);
 
-/** For an account without a known parent: a right counts where it is held together with `also`. */
+/** For an account without a known parent: a right counts wherever `also` is held as well. */
 export const rightsWith =
   (call: Holder, also: Need): Holds =>
   wanted =>
     subtreesWith(call, allOf(also, wanted)).length > 0;
 
-/** @throws HttpError 403 when the caller holds the right nowhere. Called before any account is looked up. */
+/** @throws HttpError 403 when the caller does not hold the right anywhere. Called before any account is looked up. */
 export function requireRightAnywhere(call: Session, wanted: Need): void {
   if (!rightsAnywhere(call)(wanted)) throw new HttpError(403, 'error.forbidden');
 }
 
-/** @throws HttpError 403 when the right does not hold on the account. */
+/** @throws HttpError 403 when the caller does not hold the right on the account. */
 export function requireRightOn(call: Holder, wanted: Need, path: string): void {
   if (!holdsOn(call, wanted, path)) throw new HttpError(403, 'error.forbidden');
 }
@@ -60,7 +60,7 @@ export const subtreesWith = (call: Holder, wanted: Need): string[] =>
   topsOf(call.session.assignments.map(one => one.path).filter(path => holdsOn(call, wanted, path)));
 
 /**
- * Whether a signed-in user may call an operation at all: operations on the installation take the right on the
+ * Whether a signed-in user may call an operation at all: operations on the installation require the right on the
  * provider, others anywhere. The operation itself checks the right on its account.
  */
 export function canCall(
@@ -71,7 +71,7 @@ export function canCall(
   return checkedOn === 'installation' ? holdsRoot(subtreesWith(call, access)) : rightsAnywhere(call)(access);
 }
 
-/** Whether all these rights hold on the account at `path`. */
+/** Whether all these rights apply to the account at `path`. */
 export function holdsAllOn(call: Holder, wanted: readonly Capability[], path: string): boolean {
   const held = rightsOn(call, path);
   return wanted.every(one =>
@@ -126,8 +126,8 @@ export function sharedRights(theirs: readonly Capability[], mine: readonly Capab
 }
 
 /**
- * Section 6: impersonating gives nobody more rights or reach. Where an assignment of each user covers the same
- * accounts, which is the smaller of two nested subtrees, the intersection of their rights remains.
+ * Section 6: impersonating never adds rights or reach. Where assignments of both users overlap, which is the smaller of
+ * two nested subtrees, the intersection of their rights remains.
  */
 export function sharedAssignments(theirs: readonly Assignment[], mine: readonly Assignment[]): Assignment[] {
   const shared = theirs.flatMap(one =>

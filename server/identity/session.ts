@@ -97,7 +97,7 @@ export async function findSession(deps: FindDeps, token: string): Promise<FoundS
 }
 
 /**
- * Returns the session with the rights of this moment, for a write that began with older ones.
+ * Returns the session with the current rights, for a write that began with older ones.
  * @throws HttpError 401 when the user may not sign in any more.
  */
 export async function renewSession(prepared: RunPrepared, session: FoundSession): Promise<FoundSession> {

@@ -11,8 +11,8 @@ type Person = { accountId: number; impersonatorId: number | null };
 type StoredSession = Person & { id: string; token: string; expires: Date };
 
 /**
- * Stores a session in place of the browser's previous one: a token never outlives a change of user. LastLogon is the sign-in
- * before this one for as long as this session lasts. Impersonating and returning keep the remaining lifetime of the original
+ * Stores a session in place of the browser's previous one: a token never survives a change of user. During this
+ * session, LastLogon is the previous sign-in. Impersonating and returning keep the remaining lifetime of the original
  * session.
  * @param db a transaction with system access
  */

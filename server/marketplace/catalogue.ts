@@ -30,9 +30,9 @@ export const isNamed = (text: string) =>
   sql<boolean>`(${containsFolded('service.folded_name', text)} or ${containsFolded(foldedName, text)})`;
 
 /**
- * Services, also hidden and deleted ones, with the data of a result card; what has no text in the language has the English one.
- * `display_name` is always English. Vendors are outside most users' reach, so their names are read through the database function
- * `vendor_name`.
+ * Services, including hidden and deleted ones, with the data of a result card; texts missing in the language fall back
+ * to English. `display_name` is always English. Vendors are outside most users' reach, so their names are read through
+ * the database function `vendor_name`.
  */
 export const selectAnyServices = (db: Kysely<Database>, locale: Locale) =>
   db
@@ -49,7 +49,7 @@ export const selectAnyServices = (db: Kysely<Database>, locale: Locale) =>
       namesIn('service_tag').as('tags'),
     ]);
 
-/** Those of {@link selectAnyServices} that are shown to customers. */
+/** Like {@link selectAnyServices}, but only services that are shown to customers. */
 export const selectServices = (db: Kysely<Database>, locale: Locale) =>
   selectAnyServices(db, locale).where('service.is_shown', '=', true);
 

@@ -5,7 +5,7 @@ import type { SessionCall } from '#server/platform/call.ts';
 import { currencyOf, offersOf } from './offers/offers-sql.ts';
 import { ownPayer } from './offers/payer.ts';
 
-/** Only what at least one service has that SearchServices can return: a filter never leads to nothing by itself. */
+/** Only values of services that SearchServices can return, so that no single filter has an empty result. */
 export async function readMetadata(
   call: SessionCall,
 ): Promise<Output<'IMarketplaceService/GetSearchServicesMetadata'>> {

@@ -22,7 +22,7 @@ const ORDER = {
   Price: sql`offer.amount`,
 };
 
-/** What the caller's company can order, or all services for people whose company buys from nobody. `Total` counts all matches. */
+/** What the caller's company can order, or all services if it buys from nobody. `Total` counts all matches. */
 export async function searchServices(
   call: SessionCall,
   { limit, after, options, orderBy = RANKING_FIRST }: Search,
@@ -49,8 +49,8 @@ export async function searchServices(
 }
 
 /**
- * @throws HttpError 403 when somebody whose company buys asks for all services, and for a filter or order by price without
- *   the right to see prices, because the result would tell them.
+ * @throws HttpError 403 when a user whose company buys requests all services, and for a price filter or sort without
+ * the right to see prices, because the result would reveal them.
  */
 function assertAllowed(payer: Payer | null, options: ServiceSearchOptions, orderBy: Order): void {
   const usesPrices = options.MaxPrice !== undefined || orderBy.some(({ Field }) => Field === 'Price');

@@ -7,7 +7,7 @@ import { containsFolded } from '#server/platform/db/folded.ts';
 
 type Seller = { id: number; display_name: string; path: string; currency: string };
 
-/** By name, the first ones; `currency` is that of the default pricelist. */
+/** The first ones by name; `currency` is that of the default pricelist. */
 export async function sellersWith(
   call: SessionCall,
   wanted: Need,

@@ -1,4 +1,4 @@
-/** Writes an order with its lines, its provisioning request and the job that provisions it. */
+/** Writes an order with its lines, its provisioning request and the job for it. */
 import type { PricedItem } from '#contract/marketplace/offers.ts';
 import type { PlacedOrder } from '#contract/orders/service-orders.ts';
 import type { Change } from '#server/accounts/fields/check.ts';

@@ -1,4 +1,4 @@
-/** The fields of a service's layout that are filled in when ordering. */
+/** The fields of a service's layout that are entered when ordering. */
 import type { ViewLayout } from '#contract/accounts/account.ts';
 import { knownFields } from '#server/accounts/fields/definitions.ts';
 import type { DefinedField } from '#server/accounts/fields/definitions.ts';

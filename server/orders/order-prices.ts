@@ -1,4 +1,4 @@
-/** The prices of an order: what the form shows, and whether they are still the same when the order is placed. */
+/** The prices of an order: for the form, and to check that they are unchanged when the order is placed. */
 import type { PricedItem } from '#contract/marketplace/offers.ts';
 import type { Money } from '#contract/platform/decimal.ts';
 import type { OrderPriceConflict } from '#contract/platform/failure-details.ts';
@@ -10,7 +10,7 @@ import { HttpError } from '#server/platform/http-error.ts';
 export type PlanPrices = ReadonlyMap<number, PricedItem[]>;
 
 /**
- * The charges of each plan that the account's payer can order, by the pricelist that decides. `db` has system access.
+ * The charges of each plan that the account's payer can order, as the deciding pricelist has them. Needs system access.
  * @throws HttpError 403 when the caller may not see them, 409 when no pricelist of the payer has the service with a price.
  */
 export async function orderPrices(
@@ -42,11 +42,11 @@ export async function orderPrices(
   return plans;
 }
 
-/** As the contract describes it; empty without items. */
+/** Builds the price key that the contract describes; empty without items. */
 export const priceKeyOf = (items: readonly PricedItem[]): string =>
   [items[0]?.Unit.Currency, ...items.map(item => `${item.ItemId}=${item.Unit.Amount}`)].join(' ');
 
-/** The prices that a key names, by item. */
+/** Parses a price key. Returns the prices by item id. */
 function pricesIn(key: string): Map<number, Money> {
   const [Currency = '', ...items] = key.split(' ');
   return new Map(
@@ -57,7 +57,7 @@ function pricesIn(key: string): Map<number, Money> {
   );
 }
 
-/** @throws HttpError 409 with old and new prices when the key does not name these. */
+/** @throws HttpError 409 with old and new prices when the key does not match the current prices. */
 export function assertPricesSeen(items: readonly PricedItem[], key: string): void {
   if (priceKeyOf(items) === key) return;
   const seen = pricesIn(key);

@@ -1,6 +1,4 @@
-/**
- * The terms of a service and whether they are accepted, by the company above the account or else the account itself.
- */
+/** The terms of a service, and whether the company above the account, or else the account itself, has accepted them. */
 import type { OrderForm } from '#contract/orders/service-orders.ts';
 import { DEFAULT_LOCALE } from '#contract/platform/locales.ts';
 import { idsInPath } from '#server/accounts/ancestors.ts';

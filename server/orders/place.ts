@@ -19,13 +19,13 @@ import { orderTerms } from './order-terms.ts';
 
 type Request = Input<'IMarketplaceService/OrderService'>;
 export async function placeOrder(call: SessionCall, input: Request): Promise<PlacedOrder> {
-  // The price is not part of what is ordered: asked again at a new price, the order is still the same.
+  // The request hash excludes the price: the same order at a new price is still the same request.
   const { idempotencyKey, priceKey: _seen, ...contents } = input;
   const request = idempotentRequest(call, 'OrderService', idempotencyKey, contents);
   return oncePerKey(call, request, () => checkAndPlace(call, input, request));
 }
 
-/** Returns null when the same request has been carried out meanwhile. */
+/** Returns null when the same request has been completed meanwhile. */
 async function checkAndPlace(
   call: SessionCall,
   input: Request,
@@ -86,8 +86,8 @@ function assertStillPossible(write: Writing, accountId: number, changes: readonl
 }
 
 /**
- * The plan's charges, in the transaction that orders them.
- * @throws HttpError 409 when they are others than those that were shown, or there are none.
+ * Reads the plan's charges in the ordering transaction.
+ * @throws HttpError 409 when they differ from the prices shown, or there are none.
  */
 async function requirePrices(
   { asSystem, session, account }: Writing,
@@ -96,7 +96,7 @@ async function requirePrices(
   priceKey: string,
 ): Promise<PricedItem[]> {
   const reader = { db: asSystem('prices'), session };
-  // Not hidden or deleted before the commit.
+  // Prevents hiding or deleting it before the commit.
   await reader.db.selectFrom('service').select('id').where('id', '=', plan.service_id).forShare().execute();
   const items = (await orderPrices(reader, account(accountId), plan.service_id)).get(plan.id) ?? [];
   assertPricesSeen(items, priceKey);

@@ -1,5 +1,5 @@
 import { FEE_TYPES } from '#contract/marketplace/fee-types.ts';
-/** GetSubscriptionPrices (ACC-09): what each charge of a subscription costs as ordered, and in the pricelist now. */
+/** GetSubscriptionPrices (ACC-09): the price of each charge of a subscription, as ordered and current. */
 import { SEES_PRICES } from '#contract/marketplace/price-rights.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import type { Money } from '#contract/platform/decimal.ts';
@@ -47,7 +47,7 @@ export async function subscriptionPrices(
   };
 }
 
-/** The charges of the plan with the subscription's product number, with the prices that were ordered. */
+/** The charges of the plan with the subscription's product number, with the prices at the time of the order. */
 const chargesOf = (call: SessionCall, { id, fields }: AccountRow) =>
   call.readInReach(db =>
     db
@@ -74,7 +74,7 @@ function ownPrice(fields: Fields): Output<'IAccountService/GetSubscriptionPrices
   return kind && Ordered ? [{ ItemId: null, Kind: kind, EveryMonths: null, Ordered, Listed: null }] : [];
 }
 
-/** Subscriptions of earlier versions have the price of their first charge among their fields. */
+/** Subscriptions of earlier versions store only the price of their first charge, among their fields. */
 function fieldPrice({ UnitPrice, Currency }: Fields): Money | null {
   return typeof UnitPrice === 'string' && typeof Currency === 'string' ? moneyOf(UnitPrice, Currency) : null;
 }

@@ -44,8 +44,8 @@ export async function exportPerson(
 }
 
 /**
- * Erases what identifies a person; the account stays as a number that records refer to. Cannot be undone.
- * @throws StartUpFailure when the account is not terminated; nothing is changed then.
+ * Erases identifying data; the account remains as a number that records refer to. Cannot be undone.
+ * @throws StartUpFailure when the account is not terminated; then changes nothing.
  */
 export async function erasePerson(deps: Pick<Deps, 'asSystem' | 'clock'>, username: string): Promise<void> {
   const { passwordHash } = await createInvitation();

@@ -1,14 +1,14 @@
 /**
- * Where the data of a person is, what an export contains of it, and what erasing does with it. A test holds the list to
- * the database: every reference to an account is in it.
+ * Where a person's data is stored, which of it an export contains, and how it is erased. A test compares the list with
+ * the database: it must cover every reference to an account.
  */
 import type { Database } from '#server/platform/db/schema.ts';
 
 export type PersonalTable = {
   table: keyof Database;
-  /** SQL for the rows of the person whose account id is $1. Most refer to the account in one column. */
+  /** SQL condition for the rows of the person whose account id is $1. Most refer to the account in one column. */
   rows: string;
-  /** Columns that are not exported: secrets, and what only the portal can read. */
+  /** Columns that are not exported: secrets, and data that only the portal can read. */
   secret?: readonly string[];
   /**
    * Erasing deletes the rows, keeps them because they are records of the organisation's business that name the person by
@@ -27,12 +27,12 @@ const by = (
   ...rest,
 });
 
-/** The values of an audit entry's changes, replaced. */
+/** The changes of an audit entry, without their values. */
 const BLANK_CHANGES = `(
   select coalesce(jsonb_agg(change || '{"old": null, "new": null}'), '[]') from jsonb_array_elements(changes) as change
 )`;
 
-/** Whether an import's row has the person's user name or e-mail address. */
+/** Whether an import's row contains the person's user name or e-mail address. */
 const NAMES_PERSON = `exists (
   select from login where login.account_id = $1
   and (lower(values ->> 'Username') = lower(username) or lower(values ->> 'Email') = lower(email))
@@ -40,7 +40,7 @@ const NAMES_PERSON = `exists (
 
 const BLANK_IMPORT_ROW = { name: `''`, values: `'{}'`, problems: `'[]'`, invitation: 'null' };
 
-/** In the order in which they are erased: what refers to another table first. */
+/** In the order of erasure: referencing tables first. */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: 'mail',
@@ -82,7 +82,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   by('stored_file', 'owner_id', { secret: ['content'], erase: 'delete' }),
   by('account_note', 'account_id', { erase: 'delete' }),
   by('account_note', 'author_id', { erase: 'keep' }),
-  // The uploaded file has the rows of others, too: it goes as a whole.
+  // The uploaded file also has other people's rows, so it is deleted as a whole.
   {
     table: 'account_import_file',
     rows: `import_id in (select import_id from account_import_row where account_id = $1 or ${NAMES_PERSON})`,
@@ -104,7 +104,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   by('propagation', 'impersonator_id', { erase: { address: `''` } }),
   by('propagation', 'owner_id', { erase: 'keep' }),
   by('audit_entry', 'object_id', {
-    // Without an actor it was the person, signing in.
+    // An entry without an actor is a sign-in of the person.
     erase: { changes: BLANK_CHANGES, address: 'case when actor_id is not null then address end' },
   }),
   by('audit_entry', 'actor_id', { erase: { address: 'null' } }),
@@ -129,7 +129,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       previous_logon: 'null',
     },
   }),
-  // Subscriptions of the person.
+  // The person's subscriptions.
   by('account', 'parent_id', { secret: ['fields'], erase: 'keep' }),
   by('account', 'id', { erase: { display_name: `'Erased user ' || id`, fields: `'{}'` } }),
 ];

@@ -1,4 +1,4 @@
-/** What every answer of an operation is preceded by: the checks of its right and of its input (sections 6, 7). */
+/** The checks that precede every operation: its right and its input (sections 6, 7). */
 import { canCall } from '#server/identity/rights.ts';
 import type { Call, SessionCall } from './call.ts';
 import { HttpError } from './http-error.ts';
@@ -30,7 +30,7 @@ const hasSession = (call: Call): call is SessionCall => call.session !== null;
 
 /**
  * Parses an input with the contract.
- * @throws HttpError 400 naming the field that is wrong.
+ * @throws HttpError 400 naming the invalid field.
  */
 export function parseInput(operation: BoundOperation, body: unknown): unknown {
   const parsed = operation.input.safeParse(body);

@@ -15,7 +15,7 @@ export type PushMessage = { kind: 'push'; event: string; marketplaceId: number; 
 
 /** At most 8000 bytes as JSON, PostgreSQL's limit for a notification. */
 export type BusMessage =
-  /** Maintenance or message was announced, changed or removed; read the table `notice`. */
+  /** A maintenance or message banner was announced, changed or removed; read the table `notice`. */
   | { kind: 'notices' }
   /** A job was added, or its time has changed; sent by triggers of 0018-job-engine.sql. */
   | { kind: 'jobs' }

@@ -1,4 +1,4 @@
-/** The context of a call that handlers get, and the shape of handlers. */
+/** The context of a call that handlers receive, and the shape of handlers. */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { SessionUser } from '#contract/identity/session.ts';
@@ -64,7 +64,7 @@ export type Cookie = { get(): string | undefined; set(token: string, expires: Da
 /** Cookies that handlers may set or clear; names and flags are in server/platform/http/cookies.ts. */
 export type CookieJar = Record<'session' | 'pending' | 'openIdState' | 'openIdTicket', Cookie>;
 
-/** What a write is about. */
+/** The accounts a write concerns, and its lock. */
 export type Concern = {
   /** Ids of the accounts that rights are checked on; those out of reach are not found. */
   accounts: readonly number[];
@@ -72,7 +72,7 @@ export type Concern = {
   lock?: HierarchyLock;
 };
 
-/** What {@link Call.write} gives to its work. */
+/** What {@link Call.write} passes to its callback. */
 export type Writing = Write<ActiveSession>;
 
 /** One call: the shared dependencies, and who calls, from where, in which language. */
@@ -86,9 +86,9 @@ export type Call = Deps & {
   origin: string;
   cookies: CookieJar;
   /**
-   * Writes in one transaction as the request role, under the lock on the hierarchy: no account moves or ends between the
-   * check of a right and the commit. Rights are checked inside, with the session of the transaction, which has the
-   * rights of this moment. Use only what `work` gets; using `call.db` inside would deadlock on the embedded database's
+   * Writes in one transaction as the request role, under the lock on the hierarchy: no account is moved or terminated
+   * between the check of a right and the commit. Rights are checked inside, with the transaction's session, which has
+   * the current rights. Use only what `work` receives; using `call.db` inside would deadlock on the embedded database's
    * one connection.
    */
   write<T>(concern: Concern, work: (write: Writing) => Promise<T>): Promise<T>;

@@ -1,4 +1,4 @@
-/** A refused request. The error handler turns it into a `<Message>` body with this status (section 8). */
+/** A rejected request. The error handler turns it into a `<Message>` body with this status (section 8). */
 
 import type { FailureDetails } from '#contract/platform/failure-details.ts';
 

@@ -115,9 +115,9 @@ export type Settings = {
   jobs: boolean;
   /** IANA time zone of the schedules of recurring jobs. */
   timeZone: string;
-  /** Address of a file of exchange rates, fetched regularly; undefined: not fetched. */
+  /** Address of an exchange rate file, fetched regularly; undefined turns this off. */
   ratesUrl: string | undefined;
-  /** Milliseconds that a page waits for what its first screen reads; the browser then asks for the rest. */
+  /** Milliseconds that a page waits for the reads of its first screen; the browser then requests the rest. */
   pageBudget: number;
   /** Milliseconds a process may take to shut down. */
   stopLimit: number;

@@ -1,7 +1,7 @@
 /**
- * Why code may use system access, which sees and changes every row. Everything else reads by `call.readInReach` and
- * writes by `call.write`, as the request role (ADR 26). tests/unit/platform/system-access.test.ts holds this list to
- * the code.
+ * The reasons for which code may use system access, which sees and changes every row. All other code reads with
+ * `call.readInReach` and writes with `call.write`, as the request role (ADR 26).
+ * tests/unit/platform/system-access.test.ts compares this list with the code.
  */
 import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';

@@ -12,7 +12,7 @@ import { publicFile } from '#server/portal/files/stored.ts';
 /** The assignment the client strips before parsing the rest as JSON. */
 const PREFIX = 'window.branding = ';
 
-/** The stored branding, `{}` when there is none. Clients apply the defaults. */
+/** The stored branding, `{}` when there is none. Browsers apply the defaults. */
 async function storedBranding(deps: Pick<Deps, 'db'>): Promise<Record<string, unknown>> {
   const row = await deps.db
     .selectFrom('setting')

@@ -1,6 +1,6 @@
 /**
- * What an installation is set up with. The answers are values of fields of the provider and of its first administrator,
- * and are checked like them; they come from the environment, from a file, or are asked for.
+ * The answers an installation is set up with: field values of the provider and its first administrator, validated as
+ * such. They come from the environment, a file or a prompt.
  */
 import type { AccountType } from '#contract/accounts/account.ts';
 import type { FieldValue } from '#contract/identity/session.ts';
@@ -36,7 +36,7 @@ export type Question = {
   variable: string;
   text: string;
   field: StoredField;
-  /** Computed from the answers before it. */
+  /** Computed from previous answers. */
   fallback?: (given: Partial<Answers>) => string;
 };
 
@@ -50,7 +50,7 @@ const systemTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().tim
 const systemLanguage = (): string =>
   toLocale(Intl.DateTimeFormat().resolvedOptions().locale) ?? DEFAULT_LOCALE;
 
-/** In the order in which they are asked. */
+/** In the order of the prompts. */
 export const QUESTIONS: readonly Question[] = [
   {
     name: 'name',
@@ -111,21 +111,21 @@ export const QUESTIONS: readonly Question[] = [
   },
 ];
 
-/** Answers that are missing or wrong, one line each. */
+/** Missing or invalid answers, one line each. */
 class AnswersError extends StartUpFailure {
   constructor(problems: readonly string[]) {
     super(['The answers for the setup are wrong:', ...problems.map(line => `  ${line}`)].join('\n'));
   }
 }
 
-/** Returns the normalized answer, or what is wrong with it as a sentence. */
+/** Returns the normalized answer, or a sentence that describes the problem. */
 export function checkAnswer({ field }: Question, given: FieldValue): { value: string } | { problem: string } {
   const parsed = parseValue(field, trimmed(field, given));
   if ('key' in parsed) return { problem: textOf(DEFAULT_LOCALE, parsed.key, parsed.values ?? {}) };
   return { value: String(parsed.value) };
 }
 
-/** @throws AnswersError with a line for each missing or wrong answer, which names it as `nameOf` does. */
+/** @throws AnswersError with a line for each missing or invalid answer, named by `nameOf`. */
 function readAnswers(
   given: Readonly<Record<string, unknown>>,
   nameOf: (question: Question) => string,
@@ -147,7 +147,7 @@ function readAnswers(
   return answers as Answers;
 }
 
-/** Returns undefined when the environment has no answer at all. */
+/** Returns undefined when the environment has none of the answers. */
 export function answersFromEnvironment(
   env: Readonly<Record<string, string | undefined>>,
 ): Answers | undefined {

@@ -1,4 +1,4 @@
-/** Asks for the answers of the setup on a terminal, each until it is right. */
+/** Prompts for the setup's answers on a terminal, repeating each until it is valid. */
 import { createInterface } from 'node:readline';
 import { StartUpFailure } from '#server/platform/start-up-failure.ts';
 import { checkAnswer, QUESTIONS } from './answers.ts';

@@ -22,7 +22,7 @@ export function findAnswers(env: NodeJS.ProcessEnv): Answers | Promise<Answers> 
 
 const originOf = ({ origin, port }: Settings): string => origin ?? `http://localhost:${port}`;
 
-/** Sets the installation up and returns what to tell the operator: the link, or to whom it was mailed. */
+/** Sets the installation up and returns the message for the operator: the link, or the address it was mailed to. */
 export async function runSetup(deps: Deps, answers: Answers): Promise<string> {
   const origin = originOf(deps.settings);
   const { accountId, token } = await setUp(deps, answers);
@@ -38,7 +38,7 @@ export async function runSetup(deps: Deps, answers: Answers): Promise<string> {
 
 /**
  * Sets up an empty database before the portal is served.
- * @throws StartUpFailure when it is empty and there are no answers.
+ * @throws StartUpFailure when the database is empty and there are no answers.
  */
 export async function ensureSetUp(deps: Deps, env: NodeJS.ProcessEnv): Promise<void> {
   if (await isSetUp(deps.db)) return;

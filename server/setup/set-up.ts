@@ -13,7 +13,7 @@ import type { Database } from '#server/platform/db/schema.ts';
 import { StartUpFailure } from '#server/platform/start-up-failure.ts';
 import type { Answers } from './answers.ts';
 
-/** Arbitrary number, the same in every process: of two setups at the same time one is refused. */
+/** Arbitrary number, the same in every process: of two concurrent setups one fails. */
 const SETUP_LOCK = 7_305_815;
 
 /** The instance (section 9) of an installation; only `pp` has push. */
@@ -31,8 +31,8 @@ export async function requireEmpty(db: Kysely<Database>): Promise<void> {
 
 /**
  * Creates provider and administrator. Returns the administrator's account and the token of the link that sets the
- * password, which is valid as long as an invitation.
- * @throws StartUpFailure when the database has accounts already; nothing is changed then.
+ * password, valid for as long as an invitation.
+ * @throws StartUpFailure when the database has accounts already; then changes nothing.
  */
 export async function setUp(
   deps: Pick<Deps, 'asSystem' | 'clock'>,
@@ -149,7 +149,7 @@ async function insertAdministrator(
   return id;
 }
 
-/** Settings that an operator has stored before are kept. */
+/** Keeps settings that an operator has already stored. */
 async function insertSettings(db: Kysely<Database>, { name, language, email }: Answers): Promise<void> {
   const branding = {
     title: `${name} Marketplace`,

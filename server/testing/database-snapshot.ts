@@ -47,7 +47,7 @@ const copyOf = ({ name, columns, keys }: Table): string => `
 export const takeSnapshot = ({ pool }: Pick<OpenDatabase, 'pool'>): Promise<void> =>
   inTransaction(pool, async client => {
     const { rows: tables } = await client.query<Table>(WITH_TABLES);
-    // No key on the record of tables: two transactions writing one table must not wait for each other.
+    // No primary key: two transactions that write to the same table must not wait for each other.
     await client.query(`
       drop schema if exists ${SCHEMA} cascade;
       create schema ${SCHEMA};
@@ -73,7 +73,7 @@ function restorationOf({ name, columns, keys }: Table): string {
       select * from ${then} b where not exists (select from ${now} a where ${sameKey})`;
 }
 
-/** A job may be writing at the same time: the database ends one of the two, or the job has stored a row first. */
+/** A job may be writing at the same time: the database may abort one of the two, or the job stores a row first. */
 const OVERTAKEN = ['40P01', '23505'];
 const ATTEMPTS = 5;
 

@@ -1,4 +1,4 @@
-/** Test controls of the push hub under /test/push: refuse transports, send messages, close connections. */
+/** Test controls of the push hub under /test/push: reject transports, send messages, close connections. */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { UPDATE_COMPLETE } from '#contract/portal/push.ts';

@@ -1,4 +1,4 @@
-/** Faults of the realtime sockets for tests: paused or refused upgrades, dropped messages. */
+/** Faults of the realtime sockets for tests: paused or rejected upgrades, dropped messages. */
 import { refuseUpgrade } from '#server/platform/http/upgrades.ts';
 import type { RealtimeHub } from '#server/portal/realtime/hub.ts';
 import type { SocketScript } from '#server/portal/realtime/register.ts';
@@ -9,7 +9,7 @@ const MAX_RECORDED = 200;
 export type SocketState = { waiting: number; open: number; authenticated: number; received: string[] };
 
 export type ScriptedSockets = SocketScript & {
-  /** Refuses upgrades with this HTTP status. */
+  /** Rejects upgrades with this HTTP status. */
   refuse(status: number): void;
   /** Pauses upgrades. */
   pause(): void;

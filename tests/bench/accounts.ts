@@ -1,4 +1,4 @@
-/** (g): 100,000 accounts and a log of 1,000,000 entries: each call against the same question asked by hand. */
+/** (g): 100,000 accounts and a log of 1,000,000 entries: each call compared with a handwritten query. */
 import { spawn } from 'node:child_process';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -16,10 +16,10 @@ import type { Figure } from './statistics.ts';
 const ACCOUNTS = Number(process.env['BENCH_ACCOUNTS'] ?? 100_000);
 const ENTRIES = Number(process.env['BENCH_ENTRIES'] ?? 1_000_000);
 const ACTION = 'password.change';
-/** Of one company, among many of a usual size. */
+/** Number of people in one company, among many companies of usual size. */
 const PEOPLE_OF_ONE = 10_000;
 
-/** What is asked, with the ids this world has. */
+/** The compared calls and queries, with ids of this database. */
 async function questionsOf(databaseUrl: string): Promise<Question[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -141,7 +141,7 @@ async function questionsOf(databaseUrl: string): Promise<Question[]> {
   ];
 }
 
-/** Milliseconds until all of it has come, and how many lines that were. */
+/** Milliseconds until the export is downloaded completely. */
 async function exported(portal: Served, headers: Record<string, string>): Promise<number> {
   const begun = performance.now();
   const ask = asking(portal.origin, headers);
@@ -150,14 +150,14 @@ async function exported(portal: Served, headers: Record<string, string>): Promis
   });
   const { Address } = JSON.parse(started) as { Address: string };
   const answer = await fetch(new URL(Address, portal.origin), { headers });
-  if (!answer.ok || !answer.body) throw new Error(`the export answers ${answer.status}`);
+  if (!answer.ok || !answer.body) throw new Error(`the export responds with ${answer.status}`);
   let bytes = 0;
   for await (const chunk of answer.body) bytes += chunk.length;
   if (bytes < ENTRIES) throw new Error(`the export has only ${bytes} bytes`);
   return performance.now() - begun;
 }
 
-/** The same rows with their names, as psql copies them out. */
+/** Milliseconds in which psql copies the same rows with their names. */
 function copied(databaseUrl: string): Promise<number> {
   const query = `copy (
     select at, actor.display_name, action, object.display_name, changes, result, address from audit_entry
@@ -174,7 +174,7 @@ function copied(databaseUrl: string): Promise<number> {
   });
 }
 
-/** Of a portal that has loaded its demonstration. */
+/** Grows the database of a portal that has loaded its demonstration data. */
 export async function growDatabase(databaseUrl: string, entries = ENTRIES): Promise<void> {
   const { db, close } = await openDatabase({ databaseUrl, databasePool: 2, dataFolder: null });
   try {
@@ -185,7 +185,7 @@ export async function growDatabase(databaseUrl: string, entries = ENTRIES): Prom
   }
 }
 
-/** Many people in the last company of all. */
+/** Adds many people to the last company. */
 async function crowdCompany(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,6 +1,6 @@
 /**
- * The reference for coming back: a plain socket opened again after the same delays, which says who it is. Its address
- * holds what it says. Plain JavaScript: compiled functions would bring helpers along that the page does not have.
+ * The reference for reconnecting: a plain socket, reopened after the same delays, that sends the frame in the address's
+ * hash. Plain JavaScript, because compiled functions would need helpers that the page does not have.
  */
 const who = decodeURIComponent(location.hash.slice(1));
 let delay = 5000;

@@ -1,5 +1,5 @@
-/** The reference for calls about many accounts: bare routes, each with the same question as one query by
- * hand, and its answer compressed as the portal's. Prints its address. */
+/** The reference for calls about many accounts: bare routes, each with an equivalent handwritten query, and
+ * responses compressed like the portal's. Prints its address. */
 import compress from '@fastify/compress';
 import fastify from 'fastify';
 import pg from 'pg';
@@ -13,14 +13,14 @@ const LEVEL = `
   from account where state <> 'Terminated'`;
 const ORDER = 'order by type_rank, folded_name, id limit 201';
 
-/** With the names above, as a list of what is found shows them. */
+/** With the names of the accounts above, as a list of results shows them. */
 const withPath = (found: string) => `
   select found.*, array(
     select display_name from account as above
     where above.id = any (string_to_array(found.path, '/')::bigint[]) and above.id <> found.id order by length(above.path))
   from (${found}) as found`;
 
-/** With the names of those an entry mentions. */
+/** With the names of the accounts in an entry. */
 const withNames = (found: string) => `
   select found.*, actor.display_name as actor, impersonator.display_name as impersonator, object.display_name as object
   from (${found}) as found left join account as actor on actor.id = actor_id
@@ -28,7 +28,7 @@ const withNames = (found: string) => `
   left join account as object on object.id = object_id
   order by at desc, found.id desc`;
 
-/** A page of requests with the names they mention, their responses, and how many pass up to 1,000. */
+/** A page of requests with the names of their accounts, their responses, and the number of matches up to 1,000. */
 const requests = (condition: string, order: string, counted: string | null = condition) => `
   select request.*, concerned.display_name as account, requester.display_name as requester,
     (select json_agg(response order by id) from provisioning_response as response where request_id = request.id) as history,
@@ -38,7 +38,7 @@ const requests = (condition: string, order: string, counted: string | null = con
   join account as requester on requester.id = request.requested_by`;
 const NEWEST = 'created_at desc, id desc';
 
-/** What is below an account in numbers, what ends there next, its newest notes, and the log of a week. */
+/** Counts of what is below an account, the next deadlines there, its newest notes, and the log of a week. */
 const OVERVIEW = `
   with top as materialized (select id, path from account where id = $1)
   select top.id,
@@ -64,7 +64,7 @@ const OVERVIEW = `
       order by at desc, id desc limit 6) as entry) as log
   from top`;
 
-/** Each takes its values in the order they are sent in. */
+/** Each takes its values in the order in which they are sent. */
 const QUERIES: Record<string, string> = {
   overview: OVERVIEW,
   level: `${LEVEL} and parent_id = $1 ${ORDER}`,

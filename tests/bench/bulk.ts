@@ -1,4 +1,4 @@
-/** 1,000 people of a company: selected, and signed out together, against as many calls for one person each. */
+/** 1,000 people of a company: selected, and signed out together, compared with one call for each person. */
 import { sql } from 'kysely';
 import { BULK_MAX, LIST_PAGE_MAX, SELECTION_MAX } from '#contract/platform/list-filters.ts';
 import { PEOPLE } from '#server/demo/people.ts';
@@ -39,7 +39,7 @@ async function growPeople(databaseUrl: string): Promise<number> {
   }
 }
 
-/** As a browser selects all that a list finds. */
+/** Selects all rows of a list, like a browser. */
 async function select(ask: Ask, accountId: number): Promise<number[]> {
   const ids: number[] = [];
   let after: string | null = null;

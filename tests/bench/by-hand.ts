@@ -1,20 +1,20 @@
-/** Calls of the portal, each compared with the same question as one query by hand. */
+/** Calls of the portal, each compared with an equivalent handwritten query. */
 import type { Served } from './portal-process.ts';
 import { median } from './statistics.ts';
 import type { Figure } from './statistics.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 7);
-/** One after the other, so that a call's own time is seen and not its queue. */
+/** Sequential, so that the time of a call does not include queueing. */
 const CALLS_A_ROUND = 20;
-/** Rounds that fill caches and let both servers compile what they run. */
+/** Unrecorded rounds, which warm up the caches and compilers of both servers. */
 const UNCOUNTED = 5;
 const AIM = 'at most 1.5';
 
-/** A call of the portal, and the query of bare-queries.ts that answers the same. */
+/** A call of the portal, and the equivalent query of bare-queries.ts. */
 export type Question = { name: string; call: string; input: unknown; query: string; values: unknown[] };
 export type Ask = (path: string, body: unknown) => Promise<string>;
 
-/** Sends JSON to a server and returns its answer; throws for any but a success. */
+/** Sends JSON to a server and returns the response's text; throws unless it succeeds. */
 export const asking =
   (origin: string, headers: Record<string, string>): Ask =>
   async (path, body) => {
@@ -24,11 +24,11 @@ export const asking =
       body: JSON.stringify(body),
     });
     const text = await answer.text();
-    if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${text}`);
+    if (!answer.ok) throw new Error(`${path} responds with ${answer.status}: ${text}`);
     return text;
   };
 
-/** Milliseconds a call of each, the medians of a round; by turns, so that both meet the same machine. */
+/** Median milliseconds per call of each in a round; alternating, so that both run under the same load. */
 async function timed(asks: readonly (() => Promise<string>)[]): Promise<number[]> {
   const times = asks.map((): number[] => []);
   for (let call = 0; call < CALLS_A_ROUND; call += 1) {
@@ -43,7 +43,7 @@ async function timed(asks: readonly (() => Promise<string>)[]): Promise<number[]
 
 type Servers = { portal: Served; bare: Served; headers: Record<string, string> };
 
-/** One figure a question: the medians of the rounds. */
+/** One figure for each question: the medians of the rounds. */
 export async function compareByHand(
   questions: readonly Question[],
   { portal, bare, headers }: Servers,

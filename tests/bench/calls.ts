@@ -1,4 +1,4 @@
-/** Calls a second, the slowest percent, and processor time a call, under 32 connections. */
+/** Calls per second, 99th percentile, and processor time per call, with 32 connections. */
 import autocannon from 'autocannon';
 import { cpuSeconds } from './process-figures.ts';
 
@@ -13,7 +13,7 @@ type LoadOptions = {
 
 export type Load = { callsPerSecond: number; p99: number; cpuPerCall: number };
 
-/** @returns calls a second, p99 in ms and microseconds of processor time a call; throws when a call was refused. */
+/** @returns calls per second, p99 in ms and microseconds of processor time per call; throws if a call was refused. */
 export async function load(
   url: string,
   pid: number,

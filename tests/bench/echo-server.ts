@@ -1,4 +1,4 @@
-/** The reference for realtime sockets: the bare library, sending back what it gets. Prints its address. */
+/** The reference for realtime sockets: the bare library as an echo server. Prints its address. */
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 

@@ -1,4 +1,4 @@
-/** How soon a job begins after the commit that queues it (ADR 23), alone and beside batch work. */
+/** The delay from the commit that queues a job to its start (ADR 23), alone and beside batch work. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { JobKind, JobWork } from '#server/platform/jobs/job.ts';

@@ -1,4 +1,4 @@
-/** A list of 1,000,000 provisioning requests: each view of it against the same question asked by hand. */
+/** A list of 1,000,000 provisioning requests: each view of it compared with a handwritten query. */
 import { sql } from 'kysely';
 import pg from 'pg';
 import { PEOPLE } from '#server/demo/people.ts';

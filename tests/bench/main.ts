@@ -30,7 +30,7 @@ import type { Figure } from './statistics.ts';
 import { measureTree } from './tree/measure.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
-/** One load differs from the next by more than the aims allow, so each round has three. */
+/** Loads vary by more than the aims allow, so each round has three. */
 const LOADS = 3 * ROUNDS;
 const only = process.argv[2];
 const GET_CURRENT_USER = '/DataModel/service.svc/rest/IAuthorizationService/GetCurrentUser';
@@ -175,7 +175,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   jobs: () => measureJobs(database.url),
   bulk: () => withPortal(portal => measureBulk(portal, database.url)),
   'price-files': () => withPortal(portal => measurePriceFiles(portal, database.url)),
-  // The last ones: nothing else is to be measured among so many accounts.
+  // The last parts, because the others must not be measured with so many accounts.
   tree: () =>
     withPortal(async portal => {
       await growDatabase(database.url, 0);
@@ -192,7 +192,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
       return measureLists(portal, database.url);
     }),
   prices: async () => {
-    // What follows from a save is computed here, and not beside the measurement.
+    // The jobs that follow a save are run by the measurement itself, not beside it.
     const portal = await startPortal('0', { PORTAL_JOBS: '0' });
     try {
       return await measurePrices(portal, database.url);

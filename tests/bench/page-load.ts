@@ -1,4 +1,4 @@
-/** One cold page load in a new browser under an emulated slow phone, measured from inside and from the wire. */
+/** One cold page load in a new browser that emulates a slow phone, measured in the page and on the network. */
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
@@ -15,7 +15,7 @@ export const SLOW_4G = {
 };
 const LIMIT = 60_000;
 
-/** Plain JavaScript: compiled functions would bring helpers along that the page does not have. */
+/** Plain JavaScript, because compiled functions would need helpers that the page does not have. */
 const PROBE = join(import.meta.dirname, 'probe.js');
 
 export type PageLoad = {
@@ -23,7 +23,7 @@ export type PageLoad = {
   painted: number;
   /** The user name field can be typed into, ms. */
   usable: number;
-  /** React answers for the form, ms; null where nothing hydrates. */
+  /** The form is hydrated, ms; null if nothing hydrates. */
   functional: number | null;
   usableBytes: number;
   usableRequests: number;
@@ -34,7 +34,7 @@ const MARKS = ['painted', 'usable', 'functional'] as const;
 type Mark = (typeof MARKS)[number];
 type Marks = Partial<Record<Mark, number>>;
 
-/** The moments the probe tells, once all that are wanted have come. */
+/** Returns a function that resolves to the probe's marks once all wanted ones have been reported. */
 async function marksOf(wire: CDPSession, wanted: readonly Mark[]): Promise<() => Promise<Marks>> {
   const marks: Marks = {};
   await wire.send('Runtime.enable');
@@ -49,7 +49,7 @@ async function marksOf(wire: CDPSession, wanted: readonly Mark[]): Promise<() =>
   return async () => {
     const late = pause(LIMIT, undefined, { ref: false }).then(() => {
       const missing = wanted.filter(one => marks[one] === undefined);
-      throw new Error(`the page never came to: ${missing.join(', ')}`);
+      throw new Error(`the page never reported: ${missing.join(', ')}`);
     });
     await Promise.race([all, late]);
     return marks;

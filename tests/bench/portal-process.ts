@@ -1,4 +1,4 @@
-/** Server processes under measurement: each its own, so that its processor time can be read. */
+/** Servers under measurement, each in its own process, so that its processor time can be read. */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
@@ -7,7 +7,7 @@ const READY_LIMIT = 120_000;
 
 export type Served = { origin: string; pid: number; stop: () => Promise<void> };
 
-/** Starts a TypeScript entry and waits for the first line that names a loopback address. */
+/** Starts a TypeScript entry and waits for the first line with a loopback address. */
 export async function serve(entry: string, env: Record<string, string>): Promise<Served> {
   const child = spawn(process.execPath, ['--import', 'tsx', entry], {
     env: { ...process.env, ...env },
@@ -27,7 +27,7 @@ export async function serve(entry: string, env: Record<string, string>): Promise
 
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error('the server did not name its address')), READY_LIMIT);
+    const late = setTimeout(() => reject(new Error('the server did not print its address')), READY_LIMIT);
     child.once('exit', code => reject(new Error(`the server ended with code ${code}`)));
     if (!child.stdout) return;
     createInterface(child.stdout).on('line', line => {

@@ -51,14 +51,14 @@ async function growPricelist(databaseUrl: string): Promise<number> {
   }
 }
 
-/** The portal's job computes the prices. */
+/** The number of prices that the portal's job has computed. */
 async function pricedIn(db: Kysely<Database>, list: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from price where marketplace_id = ${list} and unit is not null`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** The most memory that a process holds while something is done. */
+/** Also measures the peak memory of a process during the work. */
 async function peakOf<T>(pid: number, work: () => Promise<T>): Promise<{ result: T; bytes: number }> {
   let bytes = residentBytes(pid);
   const timer = setInterval(() => (bytes = Math.max(bytes, residentBytes(pid))), SAMPLE_INTERVAL);
@@ -85,16 +85,16 @@ export async function measurePriceFiles(portal: Served, databaseUrl: string): Pr
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify({ marketplaceId, ...input }),
     });
-    if (!answer.ok) throw new Error(`${operation} answers ${answer.status}: ${await answer.text()}`);
+    if (!answer.ok) throw new Error(`${operation} responds with ${answer.status}: ${await answer.text()}`);
     return (await answer.json()) as T;
   };
   const download = async (input: object): Promise<Buffer> => {
     const { Address } = await call<{ Address: string }>('DownloadPricesExcel', input);
     const answer = await fetch(portal.origin + Address, { headers });
-    if (!answer.ok) throw new Error(`the download answers ${answer.status}: ${await answer.text()}`);
+    if (!answer.ok) throw new Error(`the download responds with ${answer.status}: ${await answer.text()}`);
     return Buffer.from(await answer.arrayBuffer());
   };
-  // Fills caches, and lets the server compile what it runs.
+  // Warms up the server's caches and compiler.
   await download({ search: 'MANY-1000' });
   const idle = residentBytes(portal.pid);
   const begun = performance.now();
@@ -117,7 +117,7 @@ export async function measurePriceFiles(portal: Served, databaseUrl: string): Pr
     const seconds = (performance.now() - checkBegun) / 1000;
     return { rows: step.Total, seconds, cpu: cpuSeconds(portal.pid) - cpuBegun };
   };
-  // The first one lets the server compile what it runs.
+  // The first one warms up the server's compiler.
   await check();
   const checks = [await check(), await check(), await check()];
   const rows = checks[0]?.rows ?? Number.NaN;

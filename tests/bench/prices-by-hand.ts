@@ -1,6 +1,6 @@
-/** The references for large pricelists: each question as one statement by hand, without rights, versions, groups or single prices. */
+/** References for large pricelists: one handwritten statement each, without rights, versions, groups or item prices. */
 
-/** `$1` the pricelist, `$2` its rules as JSON. Every item with its price by the first rule that gives one. */
+/** Every item with its price by the first rule that results in one; `$1` is the pricelist, `$2` its rules as JSON. */
 const DECIDED = `
   with rule as (
     select * from jsonb_to_recordset($2::jsonb) as rule (
@@ -30,7 +30,7 @@ const DECIDED = `
     where price is not null order by item.id, priority
   )`;
 
-/** The first page by name, and counts of all. */
+/** The first page by name, and the counts of all items. */
 export const PREVIEW = `${DECIDED}
   select (select json_agg(page) from (select * from decided order by display_name, id limit 50) as page),
     count(*) filter (where price > old), count(*) filter (where price < old), count(*) filter (where price = old),
@@ -41,7 +41,7 @@ export const SAVE = `${DECIDED}
   insert into price (marketplace_id, item_id, valid_from, unit, cost, srp, rate, rule_priority)
   select $1, id, clock_timestamp(), price, cost, srp, 1, priority from decided where price is distinct from old`;
 
-/** `$1` the pricelist above, `$2` those below: each adds a tenth. */
+/** `$1` is the pricelist above, `$2` are those below, each with a markup of a tenth. */
 export const BELOW = `
   insert into price (marketplace_id, item_id, valid_from, unit, cost, srp, rate, rule_priority)
   select marketplace_id, item.id, clock_timestamp(), round(last.unit * 1.1, 4), last.unit, null, 1, 201
@@ -51,7 +51,7 @@ export const BELOW = `
   ) as last on item_id = item.id
   where marketplace_id = any ($2::bigint[])`;
 
-/** `$1` the pricelists of a page. */
+/** `$1` are the pricelists of a page. */
 export const FLAGS = `
   with last as (
     select distinct on (marketplace_id, item_id) marketplace_id, unit, cost, rule_priority from price

@@ -16,7 +16,7 @@ import { median } from './statistics.ts';
 import type { Figure } from './statistics.ts';
 
 const ITEMS = Number(process.env['BENCH_ITEMS'] ?? 100_000);
-/** Resellers below. A thousand take so long that fewer are measured; each is computed by itself. */
+/** Number of resellers below: fewer than a thousand, because each is computed separately and that takes long. */
 const PARTNERS = Number(process.env['BENCH_PARTNERS'] ?? 50);
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const AIM = 'at most 1.5';
@@ -28,7 +28,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - begun;
 };
 
-/** Of a portal that runs no jobs. */
+/** Requires a portal that runs no jobs. */
 export async function measurePrices(portal: Served, databaseUrl: string): Promise<Figure[]> {
   const { db, close } = await openDatabase({ databaseUrl, databasePool: 2, dataFolder: null });
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -63,14 +63,14 @@ async function measured(portal: Served, db: Kysely<Database>, client: pg.Client)
       headers,
       body: JSON.stringify(body),
     });
-    if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`);
+    if (!answer.ok) throw new Error(`${path} responds with ${answer.status}: ${await answer.text()}`);
     return (await answer.json()) as Answer;
   };
   const lists = await db.selectFrom('marketplace').select(['id', 'owner_id', 'name']).orderBy('id').execute();
   const large = lists.find(({ name }) => name === LARGE_LIST);
   if (!large) throw new Error('There is no large pricelist');
   const [first, ...below] = lists.filter(({ id }) => id > large.id).map(({ id }) => id);
-  /** Rolled back, so that each round begins alike. */
+  /** Rolled back, so that each round starts with the same data. */
   const byHand = (text: string, values: unknown[]) =>
     timed(async () => {
       await client.query('begin');
@@ -80,7 +80,7 @@ async function measured(portal: Served, db: Kysely<Database>, client: pg.Client)
         await client.query('rollback');
       }
     });
-  /** The jobs of these pricelists, as a worker runs them. */
+  /** Runs the jobs of these pricelists like a worker. */
   const compute = async (ids: readonly number[]): Promise<void> => {
     for (const id of ids) {
       for (let isMore = true; isMore;)
@@ -173,7 +173,7 @@ async function measured(portal: Served, db: Kysely<Database>, client: pg.Client)
   ];
 }
 
-/** The stored rules with another default in each round, so that most prices change. */
+/** The stored rules with another default rule in each round, so that most prices change. */
 function draftOf({ Rules }: RuleGroup, round: number) {
   const rules = Rules.filter(rule => !rule.IsDefault).map(rule => ({
     Name: rule.Name,

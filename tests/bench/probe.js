@@ -1,6 +1,6 @@
-// Runs in the page before anything else, and tells each moment by a binding of the harness, which asks the page for
-// nothing meanwhile: what it had the page do would be measured too. React marks each element it answers for with a
-// property of its own.
+// Runs in the page before its scripts, and reports each mark through a binding. The harness does not query the page
+// meanwhile, because that work would be measured, too. React marks each element that it has hydrated with a property
+// of its own.
 {
   const known = new Set();
   const mark = (name, at) => {

@@ -1,7 +1,7 @@
-/** What a process has used, as Linux tells. */
+/** Processor time and memory of a process, read from Linux's /proc. */
 import { readFileSync } from 'node:fs';
 
-/** Clock ticks a second in /proc. */
+/** Clock ticks per second in /proc. */
 const TICKS = 100;
 
 /** Processor seconds since its start. */
@@ -11,7 +11,7 @@ export function cpuSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / TICKS;
 }
 
-/** Bytes of memory it holds. */
+/** Resident memory in bytes. */
 export function residentBytes(pid: number): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) * 1024;

@@ -1,4 +1,4 @@
-/** (f): a portal killed under an open page, and started again: until the server knows whose the page is. */
+/** (f): a portal is killed while a page is open, and restarted: the time until the page is authenticated again. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -29,7 +29,7 @@ const until = async <Value>(read: () => Value | undefined): Promise<Value> => {
   for (;;) {
     const value = read();
     if (value !== undefined) return value;
-    if (Date.now() > end) throw new Error('the page did not come back');
+    if (Date.now() > end) throw new Error('the page did not reconnect');
     await new Promise(resolve => setTimeout(resolve, 5));
   }
 };
@@ -87,7 +87,7 @@ async function openPages(context: BrowserContext, origin: string): Promise<{ our
   return { ours, bare };
 }
 
-/** @param start a portal on the bench's database, at a port if one is given. */
+/** @param start starts a portal on the bench's database, on the given port if there is one. */
 export async function measureReconnect(
   databaseUrl: string,
   start: (port?: string) => Promise<Served>,
@@ -102,7 +102,7 @@ export async function measureReconnect(
       '--no-sandbox',
       '--disable-dev-shm-usage',
       '--disable-gpu',
-      // The bare page comes from no network, and may reach this machine all the same.
+      // The bare page is not loaded from a network, but must be allowed to connect to this machine.
       '--disable-features=LocalNetworkAccessChecks',
     ],
   });

@@ -1,4 +1,4 @@
-/** What the sign-in page is measured against: the React floor and a static form, served compressed like the portal. */
+/** References for the sign-in page: the React floor and a static form, served compressed like the portal. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
@@ -26,7 +26,7 @@ export async function startReferences(): Promise<{
     build: { outDir, emptyOutDir: true, target: 'es2023' },
   });
   const app = fastify();
-  // As hard as the portal's build compresses its own files.
+  // The same quality with which the portal's build compresses its files.
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 0, brotliOptions: { params } });
   await app.register(serveStatic, { root: outDir, prefix: '/floor/' });

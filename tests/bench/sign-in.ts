@@ -1,7 +1,7 @@
-/** A session of somebody of the demonstration world. */
+/** A session of a demonstration user. */
 import { DEMO_PASSWORD } from '#server/demo/people.ts';
 
-/** Answers the session's cookie. */
+/** Returns the session's cookie. */
 export async function signIn(origin: string, userName: string): Promise<string> {
   const answer = await fetch(`${origin}/DataModel/service.svc/rest/IAuthorizationService/Authenticate`, {
     method: 'POST',

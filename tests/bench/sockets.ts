@@ -1,4 +1,4 @@
-/** (e): ten thousand realtime sockets of one process, against the bare library echoing the same frame. */
+/** (e): ten thousand realtime sockets of one process, compared with the bare library echoing the same frame. */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { serve } from './portal-process.ts';
@@ -12,7 +12,7 @@ import type { SwarmOptions } from './swarm.ts';
 const SOCKETS = 10_000;
 /** Each round starts new processes, because a process does not return memory to the system. */
 const ROUNDS = 3;
-/** Milliseconds in which the server collects the garbage of the connecting. */
+/** Milliseconds in which the server collects the garbage of connecting. */
 const REST = 5000;
 
 type Run = { connect: number; again: number; cpu: number; bytes: number; delivery: number };
@@ -67,7 +67,7 @@ async function measure(
   return run;
 }
 
-/** @param startPortal a portal of its own for each round. */
+/** @param startPortal starts a new portal for each round. */
 export async function measureSockets(
   databaseUrl: string,
   startPortal: () => Promise<Served>,

@@ -1,4 +1,4 @@
-/** Medians and ratios; absolute figures of two machines are never compared, only ratios of one run. */
+/** Medians and ratios; only ratios within a run are compared, never absolute figures of two computers. */
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
@@ -7,13 +7,13 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** The smallest value that so great a part of all is not above. */
+/** The smallest value that at least this share of all values does not exceed. */
 export function percentile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN;
 }
 
-/** One line of the result: what was measured, ours, the reference's, and the aim the ratio is held against. */
+/** One line of the result: what was measured, the portal's and the reference's value, and the aim for the ratio. */
 export type Figure = {
   name: string;
   unit: string;

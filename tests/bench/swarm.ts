@@ -1,4 +1,4 @@
-/** Thousands of sockets in one process, each in place of an open page. */
+/** Thousands of sockets in one process, each simulating an open page. */
 import { WebSocket } from 'ws';
 import { SOCKET_PROTOCOL } from '#contract/platform/constants.ts';
 

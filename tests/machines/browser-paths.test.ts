@@ -10,7 +10,7 @@ const PATIENCE = 120_000 * slowness();
 
 describe.each(models)('$name', model => {
   test(
-    'is walked whole by the few paths chosen for the browser',
+    'is covered completely by the few paths chosen for the browser',
     async () => {
       const coverage = noCoverage();
       for (const path of browserPathsOf(model, {})) {

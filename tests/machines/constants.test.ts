@@ -14,7 +14,7 @@ import { commandPaletteMachine } from '#machines/portal/command-palette.machine.
 import { globalSearchMachine } from '#machines/portal/global-search.machine.ts';
 import { realtimeMachine } from '#machines/portal/realtime.machine.ts';
 
-test('the machines wait as long as the contract says', () => {
+test('durations of machines equal those of the contract', () => {
   expect(globalSearchMachine.implementations.delays.debounce).toBe(SEARCH_DEBOUNCE);
   expect(commandPaletteMachine.implementations.delays.debounce).toBe(SEARCH_DEBOUNCE);
   expect(mfaSetupMachine.implementations.delays.resendDelay).toBe(CODE_RESEND_DELAY);

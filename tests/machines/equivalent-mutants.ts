@@ -2,9 +2,9 @@
  * Equivalent mutants, which no test can kill because they behave like the machine: by machine and name of the mutant, with the
  * reason. `npm run mutate` fails when a test kills one after all.
  */
-const NO_ACCOUNT = 'beginning leads on to choosing an account in the same step, for it was just forgotten';
-const STILL_KNOWN = 'who is known is authenticated again in the same step, which says so all the same';
-const AT_THE_START = 'where keeping alive starts, the server is asked in the same step';
+const NO_ACCOUNT = 'beginning leads to choosing the just cleared account in the same macrostep';
+const STILL_KNOWN = 'a known user is authenticated again in the same macrostep, which sends the same frame';
+const AT_THE_START = 'starting the keep-alive pings the server in the same macrostep';
 const KEEPING_ALIVE = 'realtime.connection.open.keepAlive';
 
 export const EQUIVALENT: Record<string, Record<string, string>> = {
@@ -36,13 +36,13 @@ export const EQUIVALENT: Record<string, Record<string, string>> = {
 export const EQUIVALENT_BODIES: Record<string, Record<string, string>> = {
   'price-editor': {
     'priceEditorMachine.undo.draft: past.at(-1) ?? null → (past.at(-1))':
-      'there is an earlier draft, or null for none',
+      'the last entry is an earlier draft, or null for none',
   },
   session: {
-    'sessionMachine.mustSetUpMfa: ?. → .': 'it is asked only in steps that have just set the user',
+    'sessionMachine.mustSetUpMfa: ?. → .': 'it is evaluated only in steps that have just set the user',
     "sessionMachine.canStillEnter: 'output' in event && isAdmitted(event.output as SessionUser) → (isAdmitted(event.output as SessionUser))":
-      'it is asked only of what `refreshUser` resolves to, which has an output',
+      'it is evaluated only when `refreshUser` resolves, which has an output',
     'sessionMachine.isDifferentUser: ?. → .':
-      'it is asked only in signedIn.expired, and whoever is signed in is known',
+      'it is evaluated only in signedIn.expired, where the user is known',
   },
 };

@@ -49,7 +49,7 @@ describe.each(machines)('$name', ({ machine }) => {
 const PROCESS_TIMEOUT_MS = 60_000;
 
 test(
-  'a command writes an export, and says what there is where it knows no such format or machine',
+  'a command prints an export, and lists the available ones for an unknown format or machine',
   () => {
     const run = (...args: string[]) =>
       spawnSync('node_modules/.bin/tsx', ['tools/machines.ts', ...args], { encoding: 'utf8' });

@@ -20,7 +20,7 @@ describe.each(models)('$name', model => {
     walked.get(model.name)!.paths += 1;
   });
 
-  test('is walked whole', () => {
+  test('is covered completely', () => {
     expect(missingFrom(coverage, wholeOf(model.machine))).toEqual([]);
   });
 });

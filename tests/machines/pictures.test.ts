@@ -1,4 +1,4 @@
-/** Each state and transition is in its machine's diagram, under the name by which it can be coloured, and nothing overlaps. */
+/** Each state and transition is in its machine's diagram, with the attribute that colours it; nothing overlaps. */
 import { describe, expect, test } from 'vitest';
 import { wholeOf } from '#tests/paths/support/coverage.ts';
 import { graphOf } from '../../tools/map/graph.ts';
@@ -22,7 +22,7 @@ type Named = Place & { name: string };
 const overlap = (a: Place, b: Place) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** The thin boxes that an arrow's straight parts cover. */
+/** The thin boxes that the straight segments of an arrow cover. */
 const partsOf = (name: string, points: { x: number; y: number }[]): Named[] =>
   points.slice(1).map((end, index) => {
     const start = points[index] ?? end;
@@ -30,7 +30,7 @@ const partsOf = (name: string, points: { x: number; y: number }[]): Named[] =>
     return { name, x, y, width: Math.abs(start.x - end.x) || 1, height: Math.abs(start.y - end.y) || 1 };
   });
 
-/** What no label may cover: boxes of states, texts in compound states, and their borders. */
+/** Boxes that no label may cover: states, texts in compound states, and their borders. */
 const obstaclesOf = ({ states }: Placed): Named[] =>
   states.flatMap(({ state, box, ...place }) => {
     const { x, y, width, height } = place;
@@ -58,7 +58,7 @@ function coveredIn(placed: Placed): string[] {
 
 describe.each(await allMachines())('$name', ({ machine }) => {
   test(
-    'is drawn whole, and the same each time',
+    'is drawn completely and deterministically',
     async () => {
       const picture = await pictureOf(graphOf(machine));
       const { states, transitions } = wholeOf(machine);
@@ -70,7 +70,7 @@ describe.each(await allMachines())('$name', ({ machine }) => {
   );
 
   test(
-    'has its labels beside the arrows, on nothing else, and fits the width of a window',
+    'has its labels at the arrows, without overlaps, and fits the width of a window',
     async () => {
       const placed = await layoutOf(graphOf(machine));
       expect(coveredIn(placed)).toEqual([]);
@@ -80,7 +80,7 @@ describe.each(await allMachines())('$name', ({ machine }) => {
   );
 });
 
-test('what covers something is seen', () => {
+test('overlaps are detected', () => {
   const at = (x: number, y: number) => ({ x, y, width: 10, height: 10 });
   const arrow = (id: string, label: Place, points: { x: number; y: number }[]) =>
     ({ arrow: { id }, label, points }) as unknown as Placed['arrows'][number];

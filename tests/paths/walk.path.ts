@@ -65,7 +65,7 @@ for (const { model, driver, paths } of plans) {
   });
 }
 
-/** What all paths of a machine lead through. */
+/** The states and transitions that all paths of a machine cover. */
 async function coverageOf(model: AnyModel, paths: Path[]): Promise<Coverage> {
   const coverage = noCoverage();
   for (const path of paths) {

@@ -5,10 +5,10 @@ import { accountOf } from './enter.ts';
 import type { Portal } from './server.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Of the first entry of {@link seedLog}. */
+/** The time of the first entry of {@link seedLog}, in milliseconds. */
 export const LOG_START = Date.parse('2026-01-05T10:00:00Z');
 export const MINUTE = 60_000;
-/** Of all entries of {@link seedLog}. */
+/** The period of all entries of {@link seedLog}. */
 export const LOG_PERIOD = { from: '2026-01-05T00:00:00Z', to: '2026-01-06T00:00:00Z' };
 
 const CHANGES = [
@@ -16,7 +16,7 @@ const CHANGES = [
   { field: 'Phone', old: null, new: '+49 1' },
 ];
 
-/** 130 entries about Paul, two each minute, at the very same instant, every third a failure; the second last changes two fields. */
+/** Inserts 130 entries about Paul: two at each minute, every third a failure; the second last changes two fields. */
 export async function seedLog(portal: Portal): Promise<void> {
   const paul = await accountOf(portal, 'user');
   const anna = await accountOf(portal, 'companyAdministrator');
@@ -35,7 +35,7 @@ export async function seedLog(portal: Portal): Promise<void> {
 
 const GET = 'IAccountService/GetAuditLog';
 
-/** All pages of a log. */
+/** Returns the entries of all pages of a log. */
 export async function readLog(visitor: Visitor, query: AuditQuery, limit = 7): Promise<AuditRow[]> {
   const rows: AuditRow[] = [];
   let after: string | null = null;

@@ -36,7 +36,7 @@ type TestFixtures = {
   decided: void;
   /** Signs in by the form with user name and password; a second factor is left to the test. */
   signIn: (page: Page, person: PersonKey) => Promise<void>;
-  /** Signs in by an API call, for tests of other things. The person must not need a second factor. */
+  /** Signs in by an API call, for tests of other features. The person must not need a second factor. */
   signInQuickly: (context: BrowserContext, person: PersonKey) => Promise<void>;
   /** Fails when axe finds a violation on the current page. */
   axe: (page: Page) => Promise<void>;

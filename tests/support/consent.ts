@@ -1,4 +1,4 @@
-/** The cookie of a browser that has decided about consent, so that no consent dialog appears in tests of other things. */
+/** The cookie of a decision about consent, so that no consent dialog appears in tests of other features. */
 import { randomUUID } from 'node:crypto';
 import { CONSENT_COOKIE, serializeConsent } from '#server/portal/consent/cookie.ts';
 import { consentServices, versionOf } from '#server/portal/consent/services.ts';

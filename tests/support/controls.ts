@@ -1,4 +1,4 @@
-/** A client of the server's test controls (`/test/…`): paused and failing requests, the clock, mails, sockets, reset. */
+/** A client of the server's test controls (`/test/…`): paused and failing requests, clock, mails, sockets, reset. */
 import type { Operations } from '#contract/operations.ts';
 import type { PushMessage } from '#contract/portal/push.ts';
 import type { TransportName } from '#server/portal/push/transport-names.ts';

@@ -1,11 +1,11 @@
-/** The pricelists of the demonstration's companies, and changes to them as a running portal sees them. */
+/** The pricelists of the demonstration's companies, and changes to them that a running portal notices. */
 import { sql } from 'kysely';
 import { accountNamed, COMPANY } from './accounts.ts';
 import type { Portal } from './server.ts';
 
 type World = Pick<Portal, 'deps'>;
 
-/** The pricelists of a company's seller, by priority. */
+/** Returns the pricelists of a company's seller, by priority. */
 export const sellersLists = async (world: World, company = COMPANY) =>
   world.deps.db
     .selectFrom('marketplace')
@@ -14,7 +14,7 @@ export const sellersLists = async (world: World, company = COMPANY) =>
     .orderBy('priority')
     .execute();
 
-/** The company buys from all pricelists of its seller; the first one decides. */
+/** Assigns all pricelists of its seller to the company; the first one decides. */
 export async function assignAll(world: World, company = COMPANY): Promise<void> {
   const { id } = await accountNamed(world, company);
   await world.deps.db.deleteFrom('marketplace_customer').where('customer_id', '=', id).execute();
@@ -25,7 +25,7 @@ export async function assignAll(world: World, company = COMPANY): Promise<void> 
     .execute();
 }
 
-/** The first charge of a service's first plan. */
+/** Returns the first charge of a service's first plan. */
 export const firstItem = (world: World, serviceName: string) =>
   world.deps.db
     .selectFrom('service')
@@ -38,7 +38,7 @@ export const firstItem = (world: World, serviceName: string) =>
     .limit(1)
     .executeTakeFirstOrThrow();
 
-/** Stores a price as a recomputation does, after the last one of the item; null removes it. */
+/** Stores a price as a calculation does, valid after the item's last one; null removes it. */
 export const setPrice = async (
   { deps }: World,
   list: number,

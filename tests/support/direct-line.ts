@@ -1,4 +1,4 @@
-/** Clients of the chat endpoint: plain requests, and the official Direct Line client with a browser's globals stubbed. */
+/** Clients of the chat endpoint: plain requests, and the official Direct Line client with stubbed browser globals. */
 import { DirectLine } from 'botframework-directlinejs';
 import type { Message } from 'botframework-directlinejs';
 import { vi } from 'vitest';
@@ -58,7 +58,7 @@ export async function chatAt(origin: string, token: string, locale = 'en') {
       await askDirectLine(origin, token, path, { type: 'message', text, locale });
       return vi.waitFor(async () => {
         const answer = (await messages())[before + 1];
-        if (!answer) throw new Error(`no answer to “${text}”`);
+        if (!answer) throw new Error(`The bot does not answer “${text}”`);
         return answer;
       }, PATIENCE);
     },

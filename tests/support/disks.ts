@@ -30,7 +30,7 @@ function unmount(folder: string): void {
 
 function mounted(options: string): string {
   const folder = newFolder();
-  if (!mount(folder, options)) throw new Error(`Nothing can be mounted on ${folder}`);
+  if (!mount(folder, options)) throw new Error(`Mounting a file system on ${folder} failed`);
   return folder;
 }
 
@@ -44,7 +44,7 @@ function mountedDisk(): SmallDisk {
     try {
       writeFileSync(ballast, new Uint8Array(Math.max(0, bavail * bsize - left)));
     } catch (error) {
-      // The running process has written in the meantime: the disk is as full as it can be.
+      // The running process has filled the space in the meantime.
       if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
     }
   };

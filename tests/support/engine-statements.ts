@@ -4,11 +4,11 @@ import { Engine } from '#server/platform/db/engine.ts';
 
 const PARSE = 0x50;
 
-/** The SQL text of a Parse message, which contains the statement's name and its text, each terminated by a zero byte. */
+/** Returns the SQL of a Parse message, which has the statement's name and text, each terminated by a zero byte. */
 const textIn = (message: Uint8Array): string => Buffer.from(message).toString().slice(5).split('\0')[1] ?? '';
 
 export type Statements = {
-  /** The recorded statements that contain a text, oldest first. */
+  /** Returns the recorded statements that contain a text, oldest first. */
   with(part: string): string[];
   /** Resolves after the next statement that contains the text. */
   next(part: string): Promise<void>;

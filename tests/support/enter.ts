@@ -17,7 +17,7 @@ export async function accountOf(portal: { deps: Pick<Deps, 'db'> }, person: Pers
   return account_id;
 }
 
-/** Returns the id of the person's account. */
+/** Starts a session of the person. Returns the id of their account. */
 export async function enter(
   portal: Pick<Portal, 'deps' | 'origin'>,
   visitor: Visitor,
@@ -29,7 +29,7 @@ export async function enter(
   return accountId;
 }
 
-/** As {@link enter} for people who are known by their accounts. */
+/** As {@link enter}, for the user of an account. */
 export async function enterAccount(
   portal: Pick<Portal, 'deps' | 'origin'>,
   visitor: Visitor,
@@ -55,8 +55,8 @@ export async function enterAccount(
       openIdState: cookie('portal_openid_state'),
       openIdTicket: cookie('portal_openid_ticket'),
     },
-    write: () => Promise.reject(new Error('A sign-in reaches nothing')),
-    readInReach: () => Promise.reject(new Error('A sign-in reaches nothing')),
+    write: () => Promise.reject(new Error('A sign-in has no reach')),
+    readInReach: () => Promise.reject(new Error('A sign-in has no reach')),
   };
   const person = { accountId, impersonatorId: impersonatorId ?? null };
   await enterSession(call, await insertSession(portal.deps.db, call, person));

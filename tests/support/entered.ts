@@ -18,7 +18,7 @@ export async function enterAll(
   }
   return person => {
     const visitor = visitors.get(person);
-    if (!visitor) throw new Error(`${person} has not entered`);
+    if (!visitor) throw new Error(`${person} has no session`);
     return visitor;
   };
 }

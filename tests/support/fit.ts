@@ -1,6 +1,6 @@
 /**
- * No screen scrolls sideways (ui.md: from 320 px on, and with texts 40 % longer), and in the full layout, which scrolls between
- * its bars, the page itself does not scroll at all: there would be two scroll bars.
+ * No screen scrolls sideways (ui.md: from 320 px on, and with texts 40 % longer). In the full layout, which scrolls
+ * between its bars, the page itself does not scroll at all: there would be two scroll bars.
  */
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
@@ -13,7 +13,7 @@ export const expectToFit = (page: Page): Promise<void> =>
         page.evaluate(() => {
           const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
           const isFull = document.querySelector('[data-layout="full"]') !== null;
-          // In the full layout the screen scrolls in a pane, which hides what sticks out from the page, as an open dialog does.
+          // The pane in which a full layout scrolls hides its overflow from the page, as does an open dialog.
           const pane = document.getElementById('content')?.parentElement;
           const dialog = document.querySelector('[role="dialog"]');
           const hidden = [pane, dialog].map(one => (one ? one.scrollWidth - one.clientWidth : 0));
@@ -22,6 +22,6 @@ export const expectToFit = (page: Page): Promise<void> =>
             below: isFull ? scrollHeight - clientHeight : 0,
           };
         }),
-      `what sticks out of ${page.url()}`,
+      `overflow of ${page.url()}`,
     )
     .toEqual({ right: 0, below: 0 });

@@ -20,7 +20,7 @@ export async function choosePlace(page: Page): Promise<void> {
 
 const HEADINGS = ['First name', 'Last name', 'E-mail', 'Username'];
 
-/** A file of users whose names begin with `key`; where `isWrong`, a row lacks required values. */
+/** A file of users whose names begin with `key`; rows for which `isWrong` returns true lack required values. */
 export const people = (key: string, count: number, isWrong: (at: number) => boolean = () => false): Buffer =>
   csv([
     HEADINGS,

@@ -26,7 +26,7 @@ export type Live = {
   authenticated(): Promise<number>;
 };
 
-/** Starts one portal for the file; before every test its data is reset and all sockets are closed. Call at the top of the file. */
+/** Starts one portal for the file; before every test resets its data and closes all sockets. Call at the top. */
 export function live(): Live {
   const opened: TestSocket[] = [];
   const started: { portal?: Portal; controls?: Controls } = {};

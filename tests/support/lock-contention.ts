@@ -20,7 +20,7 @@ export async function atOnce<Answer>(
       await vi.waitFor(async () => {
         const { rows } = await sql<{ waiting: number }>`select count(*) as waiting from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`.execute(portal.deps.db);
-        if ((rows[0]?.waiting ?? 0) < promises.length) throw new Error('It does not wait yet');
+        if ((rows[0]?.waiting ?? 0) < promises.length) throw new Error('No lock wait yet');
       }, PATIENCE);
     }
     return { promises };

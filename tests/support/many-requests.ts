@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Portal } from './server.ts';
 
-/** A long list of requests, each with a response, of a few accounts. */
+/** Inserts 20,000 requests of five companies, each with a response. */
 export async function growRequests(portal: Portal): Promise<void> {
   const { db } = portal.deps;
   await sql`

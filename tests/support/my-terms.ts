@@ -11,7 +11,7 @@ export const confirmed = async (visitor: Visitor, locale = 'en'): Promise<Confir
 export const unconfirmed = async (visitor: Visitor, locale = 'en'): Promise<Terms[]> =>
   (await visitor.call('IAccountService/GetMyUnconfirmedTerms', {}, { 'accept-language': locale })).data;
 
-/** Name, version and product of a document, to compare lists. */
+/** Returns name, version and product of a document, to compare lists. */
 export const short = ({ Name, Version, Product }: Terms) => [Name, Version, Product?.AccountName ?? null];
 
 /** Publishes the next version of the privacy policy, or of the document in `edition`. */

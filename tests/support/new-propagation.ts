@@ -1,4 +1,4 @@
-/** A run of a propagation, to the propagated pricelist itself, which no job carries out. Returns its id. */
+/** Inserts a propagation of a pricelist to itself, without the job that would run it. Returns its id. */
 import { accountOf } from './enter.ts';
 import type { Portal } from './server.ts';
 

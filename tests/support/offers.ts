@@ -28,7 +28,7 @@ export async function offersIn(portal: Pick<Portal, 'deps'>) {
     seller,
     company,
 
-    /** A service with a plan for each list of charges; its name is unique. */
+    /** Creates a service with a unique name and a plan for each list of charges. */
     service: async (
       plans: readonly (readonly Charge[])[],
       period: CommitmentPeriod = 'month',
@@ -74,7 +74,7 @@ export async function offersIn(portal: Pick<Portal, 'deps'>) {
       });
     },
 
-    /** A pricelist of the reseller that holds these services; each is the last by priority. */
+    /** Creates a pricelist of the reseller with these services and the last priority. Returns its id. */
     list: async (services: readonly { id: number }[], currency = 'EUR'): Promise<number> => {
       const { id } = await db
         .insertInto('marketplace')
@@ -89,7 +89,7 @@ export async function offersIn(portal: Pick<Portal, 'deps'>) {
       return id;
     },
 
-    /** The company buys from these pricelists alone. */
+    /** Assigns only these pricelists to the company. */
     assign: async (...lists: number[]): Promise<void> => {
       await db.deleteFrom('marketplace_customer').where('customer_id', '=', company).execute();
       for (const marketplace_id of lists)
@@ -99,7 +99,7 @@ export async function offersIn(portal: Pick<Portal, 'deps'>) {
           .execute();
     },
 
-    /** Stored as it is: the pricelist is not computed again, which would remove it. */
+    /** Stores a price and cancels the calculation of the pricelist, which would remove it. */
     price: async (list: number, item: number, unit: string | null, cost = '7654.3210'): Promise<void> => {
       await setPrice(portal, list, item, unit, cost);
       await db

@@ -11,9 +11,9 @@ export type Places = { user: number; company: number; product: number; pricelist
 
 type Opening = {
   address: (places: Places) => string;
-  /** By default the provider's administrator. */
+  /** Who opens it; by default the provider's administrator. */
   by?: PersonName;
-  /** What is shown from the page and asked for again, as it is kept in no cache. */
+  /** Operations whose results are in the page but requested again, because they are not cached. */
   again?: readonly string[];
 };
 
@@ -22,7 +22,7 @@ const of = (account: keyof Places, page = ''): Opening => ({
   address: places => `/account/${places[account]}${page}`,
 });
 
-/** How each row is opened; a text says why it is not opened by a page. */
+/** How each row is opened; a text is the reason why the tests do not open it. */
 export const OPENINGS: Record<RoutePath, Opening | string> = {
   '/': at('/'),
   '/login': 'it is a page of its own (tests/server/identity/sign-in-page.test.ts)',

@@ -1,10 +1,10 @@
 /** The price key that the form of an order shows. */
 import type { Visitor } from './visitor.ts';
 
-/** A key that fits the contract and names no price. */
+/** A key that is valid in the contract and has no prices. */
 export const NO_PRICES = 'EUR 1=0.0000';
 
-/** Of a plan as the visitor sees it; {@link NO_PRICES} where the form does not offer it. */
+/** Returns the price key of a plan for the visitor; {@link NO_PRICES} if the form does not offer it. */
 export async function priceKeyOf(
   visitor: Visitor,
   accountId: number,

@@ -1,6 +1,6 @@
 /**
- * Simulates the browser's back/forward cache. Chromium does not use it while a page is controlled by Playwright, so these
- * functions dispatch the two events that a page receives when it is stored and restored.
+ * Simulates the browser's back/forward cache. Chromium does not use it while a page is controlled by Playwright, so
+ * these functions dispatch the two events that a page receives when it is stored and restored.
  */
 import type { Page } from '@playwright/test';
 
@@ -10,5 +10,5 @@ const send = (page: Page, type: 'pagehide' | 'pageshow') =>
     type as string,
   );
 
-export const stowAway = (page: Page) => send(page, 'pagehide');
-export const takeOut = (page: Page) => send(page, 'pageshow');
+export const storeInPageCache = (page: Page) => send(page, 'pagehide');
+export const restoreFromPageCache = (page: Page) => send(page, 'pageshow');

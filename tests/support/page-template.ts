@@ -1,6 +1,6 @@
 /**
- * The rules of the page templates (docs/adr/0044): lists and details reach from edge to edge of header and action bar, forms are in the
- * middle, links are in one row, and the path to an account is shown once.
+ * The rules of the page templates (docs/adr/0044): lists and details extend to the edges of header and action bar,
+ * forms are centred, links are in one row, and the path to an account is shown once.
  */
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
@@ -11,7 +11,7 @@ const FORM = 760;
 
 type Edges = { left: number; right: number };
 
-/** What the check compares, in the page. */
+/** Runs in the page: returns the positions that the check compares. */
 const measure = () => {
   const round = ({ left, right }: Edges): Edges => ({ left: Math.round(left), right: Math.round(right) });
   const rectOf = (element: Element | null | undefined) =>
@@ -50,7 +50,7 @@ const measure = () => {
   };
 };
 
-/** What of the rules the page breaks at this width. */
+/** Returns the rules that the page breaks at its current width. */
 async function broken(page: Page): Promise<string[]> {
   const { template, bars, whole, page: area, column, paths, ...rest } = await page.evaluate(measure);
   const [edges, ...others] = bars;
@@ -61,10 +61,10 @@ async function broken(page: Page): Promise<string[]> {
   const rules: Record<string, boolean> = {
     'it has a template': template !== undefined,
     'the bars have the same edges': others.every(one => isSame(one, edges)),
-    'the content has those of the bars': isSame(whole, edges),
-    'the page ends where they end': area.right === whole.right,
-    'a form is in the middle': template !== 'form' || Math.abs(margins.left - margins.right) <= 1,
-    'a form has its width':
+    'the content has the edges of the bars': isSame(whole, edges),
+    'the page ends at the right edge of the content': area.right === whole.right,
+    'a form is centred': template !== 'form' || Math.abs(margins.left - margins.right) <= 1,
+    'a form has the width of forms':
       template !== 'form' || column.right - column.left === Math.min(FORM, edges.right - edges.left),
     'nothing scrolls sideways': rest.sideways === 0,
     'links are in one row': rest.brokenRows === 0,

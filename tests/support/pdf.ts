@@ -19,7 +19,7 @@ const REFERENCE = /(\d+) 0 R/;
 function objectsIn(bytes: Buffer): Objects {
   const text = bytes.toString(BYTES);
   if (!/^%PDF-1\.\d/.test(text) || !/startxref\s+\d+\s+%%EOF\s*$/.test(text))
-    throw new Error('This is no PDF');
+    throw new Error('The file is not a PDF');
   const objects: Objects = new Map();
   for (const found of text.matchAll(/(?:^|\n)(\d+) 0 obj\n/g)) {
     const start = found.index + found[0].length;

@@ -1,4 +1,4 @@
-/** Users created for a test, each with given roles over given accounts (section 6). */
+/** Creates users for a test, each with given roles over given accounts (section 6). */
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { AccountType } from '#contract/accounts/account.ts';
@@ -12,7 +12,7 @@ type World = Pick<Portal, 'deps'>;
 /** A right as tests write it: `USER_ACCOUNT:Read`. */
 export type Right = `${Capability['ObjectType']}:${'Read' | 'Create' | 'Execute' | 'Delete'}`;
 
-/** A role over an account, by their ids. */
+/** The ids of a role and of the account that it is assigned over. */
 export type Placed = { role: number; over: number };
 
 function capabilityRows(setId: number, rights: readonly Right[]): Insertable<Database['capability']>[] {
@@ -29,7 +29,7 @@ function capabilityRows(setId: number, rights: readonly Right[]): Insertable<Dat
   }));
 }
 
-/** A role of one capability set, owned by the provider; `type` is that of the accounts it is given over. */
+/** Creates a role of one capability set, owned by the provider; `type` is that of the accounts it is assigned over. */
 export async function makeRole(
   { deps: { db } }: World,
   rights: readonly Right[],
@@ -56,7 +56,7 @@ export async function makeRole(
   return role.id;
 }
 
-/** Creates a user below an account with these roles alone. */
+/** Creates a user below an account with only these roles. */
 export async function makePerson(
   world: World,
   parentId: number,

@@ -1,10 +1,10 @@
-/** The price editors in a browser: where things are, and what several tests do there. */
+/** Locators and steps for the price editors. */
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Deps } from '#server/platform/call.ts';
 import { RESELLER } from './accounts.ts';
 
-/** The addresses of both editors of the reseller manager’s default pricelist. */
+/** Returns the addresses of both editors of the reseller manager’s default pricelist. */
 export async function editorsOf({ deps }: { deps: Deps }): Promise<{ rules: string; items: string }> {
   const { id } = await deps.db
     .selectFrom('marketplace')
@@ -21,7 +21,7 @@ export const press = (page: Page, name: string): Promise<void> =>
 
 export const priceGrid = (page: Page): Locator => page.getByRole('grid', { name: 'Prices' });
 export const priceBar = (page: Page): Locator => page.getByTestId('price-bar');
-/** The column of the new price, from 1; on a narrow screen another. */
+/** The column of the new price, counted from 1; it differs on a narrow screen. */
 export const NEW_PRICE = 6;
 export const NARROW_NEW_PRICE = 3;
 
@@ -41,7 +41,7 @@ export async function setDefaultMarkup(page: Page, text: string): Promise<void> 
   await rule.getByLabel('Markup in percent').fill(text);
 }
 
-/** Saves what is previewed, with the understanding of section 5. */
+/** Saves the previewed prices, with the confirmation of section 5. */
 export async function savePrices(page: Page): Promise<void> {
   await expect(page.getByTestId('counts')).toBeVisible();
   await priceBar(page).getByRole('button', { name: 'Save', exact: true }).click();

@@ -3,7 +3,7 @@ import type { PriceDraft } from '#contract/marketplace/pricing.ts';
 
 type Fraction = { over: bigint; under: bigint };
 
-/** From a decimal's text. */
+/** Parses a decimal number. */
 function fraction(text: string): Fraction {
   const [whole = '0', digits = ''] = text.split('.');
   return { over: BigInt(whole + digits), under: 10n ** BigInt(digits.length) };
@@ -16,7 +16,7 @@ const times = (one: Fraction, other: Fraction): Fraction => ({
 const through = (one: Fraction, other: Fraction): Fraction =>
   times(one, { over: other.under, under: other.over });
 
-/** 1 plus or minus a percentage. */
+/** Returns 1 plus or minus a percentage. */
 const withPercent = (text: string, sign: 1n | -1n): Fraction => {
   const { over, under } = fraction(text);
   return { over: 100n * under + sign * over, under: 100n * under };
@@ -24,7 +24,7 @@ const withPercent = (text: string, sign: 1n | -1n): Fraction => {
 
 const absolute = (value: bigint): bigint => (value < 0n ? -value : value);
 
-/** To four places, half away from zero. */
+/** Rounds to four places, half away from zero. */
 function rounded({ over, under }: Fraction): string {
   const isNegative = over < 0n !== under < 0n && over !== 0n;
   const [a, b] = [absolute(over) * 10_000n, absolute(under)];
@@ -43,7 +43,7 @@ export type ModelItem = {
 
 type Valued = Pick<PriceDraft['defaultRule'], 'Model' | 'Value'>;
 
-/** The price that a rule gives, null without what it needs. */
+/** Returns the price by a rule; null if the item lacks the cost or suggested price that the rule needs. */
 export function priceBy(
   { Model, Value }: Valued,
   { cost, srp }: Pick<ModelItem, 'cost' | 'srp'>,
@@ -63,7 +63,7 @@ export function priceBy(
   }
 }
 
-/** The price of an item by a draft: its own, else of the first rule that matches it and gives one. */
+/** Returns the price of an item by a draft: its own, else that of the first matching rule with a price. */
 export function priceOf(draft: PriceDraft, item: ModelItem): string | null {
   const own = draft.edits.find(({ ItemId }) => ItemId === item.id)?.Unit;
   if (own != null) return rounded(fraction(own));

@@ -1,4 +1,4 @@
-/** Spreadsheets of prices: written, and read by heading. */
+/** Writes spreadsheets of prices, and reads them by heading. */
 import { spreadsheetRows } from '#server/platform/spreadsheet/read.ts';
 import { csv, workbook } from './spreadsheets.ts';
 
@@ -20,11 +20,11 @@ export async function rowsOf(file: Buffer): Promise<PriceRow[]> {
     const named = headings.map((heading, at) => [heading, cells[at] ?? null] as const);
     rows.push(Object.fromEntries(named.filter(([, cell]) => cell !== null)));
   }
-  // Without rows the headings still tell the columns.
+  // Without rows, one row of nulls still shows the columns.
   return rows.length > 0 ? rows : [Object.fromEntries((headings ?? []).map(heading => [heading, null]))];
 }
 
-/** A workbook of these items; a null price gives the item back to the rules. */
+/** Returns a workbook of these items; null removes the item price, so that the rules apply again. */
 export const pricesSheet = (prices: readonly (readonly [number | string, string | number | null])[]) =>
   workbook([[ID, NEW], ...prices.map(([id, price]) => [String(id), price])]);
 

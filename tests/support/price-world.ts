@@ -16,7 +16,7 @@ export const defaultRule = (
   Value: string | null,
 ): PriceDraft['defaultRule'] => ({ Name: 'Default prices', Model, Value });
 
-/** A draft of these rules, named by their place. */
+/** Returns a draft of these rules, named r1, r2 and so on. */
 export const draftOf = (
   rules: readonly Omit<PriceRule, 'Name'>[],
   last = defaultRule('markup', '10'),
@@ -114,7 +114,7 @@ export async function priceWorldIn(portal: Portal, people: readonly PersonName[]
   const rules = async (marketplaceId: number) =>
     (await as('administrator').call('IPricingService/GetRuleGroup', { marketplaceId })).data;
 
-  /** Saves what was just previewed; `more` replaces parts of the request. */
+  /** Previews and saves a draft; `more` replaces parts of the request. */
   async function save(
     marketplaceId: number,
     draft: PriceDraft,
@@ -144,13 +144,13 @@ export async function priceWorldIn(portal: Portal, people: readonly PersonName[]
     preview,
     rules,
     save,
-    /** The prices of a pricelist by item, as they are or by a draft. */
+    /** Returns the prices of a pricelist by item, as stored or by a draft. */
     pricesOf: async (list: number, draft?: PriceDraft) => {
       const { data, status, text } = await preview(list, draft ? { draft } : {});
       expect(status, text).toBe(200);
       return new Map(data.Rows.map(row => [row.ItemId, row.New]));
     },
-    /** What is stored, by item. */
+    /** Returns the latest stored prices by item. */
     storedPrices: async (list: number) => {
       const rows = await db
         .selectFrom('price')

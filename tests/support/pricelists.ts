@@ -42,13 +42,13 @@ export async function pricelistsIn(portal: Portal) {
     company: (await accountNamed(portal, COMPANY)).id,
     listsOf,
     defaultOf,
-    /** Leaves every seller with its default pricelist alone, assigned to nobody. */
+    /** Deletes all pricelists but the default ones, and all assignments to customers. */
     reset: async () => {
       await db.deleteFrom('marketplace').where('is_default', '=', false).execute();
       await db.deleteFrom('marketplace_customer').execute();
       await db.updateTable('marketplace').set({ priority: 1 }).execute();
     },
-    /** A new pricelist of the reseller; returns its id. */
+    /** Creates a pricelist of the reseller and returns its id. */
     create: async (name: string, currency = 'EUR'): Promise<number> => {
       const answer = await as('resellerManager').call('IMarketplaceService/CreateMarketplace', {
         ownerId: seller,

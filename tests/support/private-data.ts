@@ -1,4 +1,4 @@
-/** The private part of a page (docs/adr/0030), as the browser takes it. */
+/** Reads the private part of a page (docs/adr/0030), as the browser does. */
 import { PRIVATE_DATA_ID } from '#contract/portal/private-page.ts';
 import type { PageRead, PrivateData } from '#contract/portal/private-page.ts';
 
@@ -11,8 +11,8 @@ export function privateDataIn(html: string): PrivateData | null {
 }
 
 /**
- * What a page has read under a query key that begins so: with the calls of the browser it is what was read in all, because the page
- * leaves to the browser what takes too long.
+ * Returns the reads in a page whose query key begins with `key`. Count them together with the calls of the browser,
+ * because the server leaves reads that take too long to the browser.
  */
 export async function readsIn(
   page: { text: () => Promise<string> } | null,

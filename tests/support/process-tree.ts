@@ -1,9 +1,9 @@
-/** Which processes run, as `ps` lists them. */
+/** Lists running processes by `ps`. */
 import { execFileSync } from 'node:child_process';
 
 export type RunningProcess = { pid: number; parent: number; command: string };
 
-/** Without those that have ended and only wait for their parent to read their exit code. */
+/** Returns all processes but zombies. */
 export function listProcesses(): RunningProcess[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' }).split('\n');
   return lines.flatMap(line => {
@@ -14,7 +14,7 @@ export function listProcesses(): RunningProcess[] {
   });
 }
 
-/** The process and everything below it. */
+/** Returns the process and its descendants. */
 export function processTree(pid: number, all = listProcesses()): RunningProcess[] {
   return [
     ...all.filter(process => process.pid === pid),

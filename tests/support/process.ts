@@ -7,7 +7,7 @@ export type PortalProcess = {
   /** The address it printed; undefined when it exited without printing one. */
   origin: string | undefined;
   output(): string;
-  /** Standard error alone. */
+  /** Standard error only. */
   errors(): string;
   pid: number;
   stop(signal?: NodeJS.Signals): Promise<number | null>;
@@ -30,7 +30,7 @@ export async function spawnPortal(env: Record<string, string>, { by = [], stdout
       HOME: process.env.HOME ?? '',
       PORT: '0',
       LOG_LEVEL: 'error',
-      // For an empty database without the demonstration.
+      // Needed by an empty database without demonstration data.
       ...SETUP_ENVIRONMENT,
       ...env,
     },

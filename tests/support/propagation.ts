@@ -1,4 +1,4 @@
-/** A seller with a pricelist whose services go on, the resellers that buy from it, and the calls of a run. */
+/** A seller, pricelists to propagate, resellers that buy from them, and the calls of a propagation. */
 import { randomUUID } from 'node:crypto';
 import type { PropagationTarget } from '#contract/marketplace/propagation.ts';
 import type { Input } from '#contract/operations.ts';
@@ -10,7 +10,7 @@ import type { Portal } from './server.ts';
 
 export type Propagation = Awaited<ReturnType<typeof propagationIn>>;
 
-/** The seller is the reseller manager's; its customers are made for the test, each with an empty default pricelist. */
+/** The seller is that of the reseller manager; its customers are created for the test. */
 export async function propagationIn(portal: Portal) {
   const { db } = portal.deps;
   const lists = await pricelistsIn(portal);
@@ -35,13 +35,13 @@ export async function propagationIn(portal: Portal) {
     start,
     result: async (jobId: number) =>
       (await manager.call('IMarketplaceService/GetPropagation', { jobId })).data,
-    /** A new pricelist of the seller with these services. */
+    /** Creates a pricelist of the seller with these services. */
     source: async (...services: number[]): Promise<number> => {
       const id = await lists.create(randomUUID());
       await lists.change([id], { add: services });
       return id;
     },
-    /** A new reseller that buys from the pricelist. Its own one is empty. */
+    /** Creates a reseller that buys from the pricelist and has an empty default pricelist. */
     buyer: async (source: number): Promise<PropagationTarget> => {
       const { seller, marketplace } = await sellerBelow(portal, await accountById(portal, lists.seller));
       await lists.assign(source, seller);

@@ -1,4 +1,4 @@
-/** Provisioning requests written into the database. */
+/** Inserts provisioning requests into the database. */
 import type { Portal } from './server.ts';
 
 type Facts = {
@@ -8,7 +8,7 @@ type Facts = {
   createdAt?: Date;
 };
 
-/** A request for the account, by default made by the account itself; returns its id. */
+/** Inserts a request for the account, by default requested by the account itself. Returns its id. */
 export async function requestFor(
   { deps: { db, clock } }: Pick<Portal, 'deps'>,
   accountId: number,

@@ -1,11 +1,11 @@
-/** A server that hands out a file of exchange rates, as its test sets it. */
+/** A server for a file of exchange rates, with responses set by the test. */
 import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export type RatesServer = {
   address: string;
-  /** How many requests came. */
+  /** Returns the number of requests so far. */
   count: () => number;
   answer: (with_: (response: ServerResponse) => void) => void;
   close: () => Promise<void>;
@@ -32,6 +32,6 @@ export async function startRatesServer(): Promise<RatesServer> {
   };
 }
 
-/** A file with one rate. */
+/** Returns a file with one rate. */
 export const rateFile = (currency: string, day: string, rate: string): string =>
   `Date,${currency}\n${day},${rate}\n`;

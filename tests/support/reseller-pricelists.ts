@@ -1,7 +1,7 @@
 import { RESELLER } from './accounts.ts';
 import type { Portal } from './server.ts';
 
-/** The pricelists of the reseller manager's organisation in their order: the default one, and one for large customers. */
+/** Returns the reseller's pricelists by priority: in the demonstration a default one and one for large customers. */
 export const pricelistsOfReseller = ({ deps }: Pick<Portal, 'deps'>) =>
   deps.db
     .selectFrom('marketplace')

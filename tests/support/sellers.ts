@@ -28,7 +28,7 @@ async function accountBelow({ deps: { db } }: World, above: Above, type: Account
   return id;
 }
 
-/** A new reseller with its default pricelist. */
+/** Creates a reseller with its default pricelist. */
 export async function sellerBelow(
   world: World,
   above: Above,
@@ -42,7 +42,7 @@ export async function sellerBelow(
   return { seller, marketplace: list.id };
 }
 
-/** A new vendor with a service. */
+/** Creates a vendor with a service. */
 export async function vendorBelow(world: World, above: Above): Promise<{ vendor: number; service: number }> {
   const vendor = await accountBelow(world, above, 'Vendor');
   const { db, clock } = world.deps;

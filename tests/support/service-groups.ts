@@ -1,4 +1,4 @@
-/** Service groups for tests, and the calls that change them; by default those of the reseller manager's organisation. */
+/** Service groups for tests, by default of the reseller manager's organisation, and the calls that change them. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { accountNamed, RESELLER } from './accounts.ts';
@@ -61,7 +61,7 @@ export async function serviceGroupsIn(portal: Portal, people: readonly PersonNam
     change: (groupId: number, changes: Parameters<typeof changeBy>[2]) =>
       changeBy('resellerManager', groupId, changes),
     createFor,
-    /** A new group of the reseller with these services; returns its id. */
+    /** Creates a group of the reseller with these services and returns its id. */
     create: async (name: string, services: number[] = []): Promise<number> => {
       const answer = await createFor(seller, name);
       expect(answer.status, answer.text).toBe(200);
@@ -75,7 +75,7 @@ export async function serviceGroupsIn(portal: Portal, people: readonly PersonNam
     list: async (ownerId = seller) =>
       (await as('resellerManager').call('IMetadataService/GetServiceGroups', { ownerId, search: '' })).data
         .Rows,
-    /** The ids of a group's services, by what is stored. */
+    /** Returns the stored ids of a group's services. */
     membersOf: async (groupId: number): Promise<number[]> => {
       const rows = await db
         .selectFrom('service_group_member')

@@ -1,4 +1,4 @@
-/** Services of vendors for tests of the service tool, and the calls that change them. */
+/** Services of vendors, and the calls that change them, for tests of the service tool. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { ServiceTexts, TextsOf } from '#contract/marketplace/service-limits.ts';
@@ -27,13 +27,13 @@ const PLAN: NonNullable<Input<'IServiceManagementService/UpdateService'>['plans'
   Charges: [{ Kind: 'monthly', EveryMonths: null, Sku: 'P-1-M' }],
 };
 
-/** Texts in some languages, none in the others. */
+/** Returns texts in some languages and empty ones in the others. */
 export const textsWith = (some: Partial<Record<Locale, Partial<TextsOf>>>): ServiceTexts =>
   Object.fromEntries(
     LOCALES.map(locale => [locale, { Name: '', Summary: '', Description: '', ...some[locale] }]),
   ) as ServiceTexts;
 
-/** A plan with numbers that nothing else has. */
+/** Returns a plan with unique numbers. */
 export function newPlan(more: Partial<typeof PLAN> = {}): typeof PLAN {
   const number = randomUUID().slice(0, 20);
   const Charges = [{ Kind: 'monthly' as const, EveryMonths: null, Sku: number }];
@@ -50,7 +50,7 @@ export async function servicesIn(portal: Portal) {
     .orderBy('id')
     .execute();
   const [vendor, otherVendor] = vendors;
-  if (!vendor || !otherVendor) throw new Error('The demonstration has vendors');
+  if (!vendor || !otherVendor) throw new Error('The demonstration data has no two vendors');
 
   const details = async (serviceId: number, by: Visitor = as('administrator')): Promise<ServiceDetails> =>
     (await by.call('IServiceManagementService/GetService', { serviceId })).data;
@@ -74,7 +74,7 @@ export async function servicesIn(portal: Portal) {
     otherVendor,
     details,
     update,
-    /** A hidden service without texts and plans; returns its id. */
+    /** Creates a hidden service without texts and plans and returns its id. */
     create: async (name = `Service ${randomUUID()}`, vendorId = vendor.id): Promise<number> => {
       const answer = await as('administrator').call('IServiceManagementService/CreateService', {
         vendorId,
@@ -88,7 +88,7 @@ export async function servicesIn(portal: Portal) {
       as('administrator').call('IServiceManagementService/ShowService', { serviceId, isShown }),
     remove: (serviceId: number) =>
       as('administrator').call('IServiceManagementService/DeleteService', { serviceId }),
-    /** Somebody with these rights over the first vendor alone. */
+    /** Returns a signed-in user with these rights over the first vendor only. */
     vendorPerson: async (...rights: Right[]): Promise<Visitor> => {
       const role = await makeRole(portal, ['LOGIN:Execute', ...rights], 'Vendor');
       const person = await makePerson(portal, vendor.parent_id ?? 0, [{ role, over: vendor.id }]);

@@ -13,7 +13,7 @@ export const ANSWERS: Answers = {
   username: 'ada.lovelace',
 };
 
-/** The same for the environment of a process. */
+/** The same as environment variables. */
 export const SETUP_ENVIRONMENT: Readonly<Record<string, string>> = {
   PORTAL_SETUP_NAME: ANSWERS.name,
   PORTAL_SETUP_COUNTRY: ANSWERS.country,

@@ -1,4 +1,4 @@
-/** Sign-in by the API, and the mails that it sends. */
+/** Signing in by the API, and reading the mails that it sends. */
 import { vi } from 'vitest';
 import { DEMO_PASSWORD, emailOf, PEOPLE } from '#server/demo/people.ts';
 import type { Portal, SentMail } from './controls.ts';

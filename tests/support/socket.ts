@@ -30,7 +30,7 @@ export async function refusalOf(origin: string, options: SocketOptions): Promise
   const socket = connect(origin, options);
   const response = new Promise<number | undefined>((resolve, reject) => {
     socket.once('unexpected-response', (_request, answer: IncomingMessage) => resolve(answer.statusCode));
-    socket.once('open', () => reject(new Error('The socket was let in')));
+    socket.once('open', () => reject(new Error('The socket was not rejected')));
     socket.on('error', reject);
   });
   const status = await response;
@@ -81,7 +81,7 @@ export async function openSocket(origin: string, options: SocketOptions = {}): P
   };
 }
 
-/** The messages to a new socket while nothing is announced. */
+/** The messages that a new socket receives while nothing is announced. */
 export const NOTHING_ANNOUNCED: ServerFrame[] = [
   { type: 'maintenance', mode: false },
   { type: 'message', text: '' },

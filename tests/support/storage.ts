@@ -1,4 +1,4 @@
-/** Storage of a browser, in memory. */
+/** In-memory substitutes of the browser's storage. */
 type Kept = Pick<Storage, 'getItem' | 'setItem'>;
 
 export function memoryStorage(kept: Record<string, string> = {}): Kept {
@@ -10,5 +10,5 @@ const refuse = () => {
   throw new DOMException('denied', 'SecurityError');
 };
 
-/** As where the user has blocked it. */
+/** Storage that throws, as when the user has blocked it. */
 export const blockedStorage: Kept = { getItem: refuse, setItem: refuse };

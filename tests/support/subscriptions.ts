@@ -1,4 +1,4 @@
-/** Subscriptions written into the database, and read as a list. */
+/** Inserts subscriptions into the database, and reads them as a list. */
 import { sql } from 'kysely';
 import type { FieldValue } from '#contract/identity/session.ts';
 import type { Output } from '#contract/operations.ts';
@@ -21,7 +21,7 @@ type Facts = {
   createdAt?: Date;
 };
 
-/** A subscription of the account; returns its id. */
+/** Inserts a subscription of the account and returns its id. */
 export async function subscriptionOf(
   portal: Pick<Portal, 'deps'>,
   accountId: number,
@@ -45,7 +45,7 @@ export async function subscriptionOf(
   return Number(rows[0]?.id);
 }
 
-/** The subscriptions of an account as its list has them, of all pages. */
+/** Returns the subscriptions in all pages of an account's list. */
 export async function subscriptionsFor(
   visitor: Visitor,
   accountId: number,

@@ -30,7 +30,7 @@ export function tap(page: Page): Tap {
     recorder.sockets.push(socket);
     socket.on('framesent', ({ payload }) => recorder.sent.push(JSON.parse(String(payload)) as ClientFrame));
     socket.on('framereceived', ({ payload }) => {
-      // Tests send garbage as well.
+      // Some tests send invalid messages.
       try {
         recorder.received.push(JSON.parse(String(payload)) as ServerFrame);
       } catch {

@@ -1,4 +1,4 @@
-/** Checks of translated texts, shared by the tests of client and server: one file per language, flat id → ICU message. */
+/** Checks of translated texts for tests of client and server: one file per language, flat id → ICU message. */
 import { readFileSync } from 'node:fs';
 import { createIntl } from '@formatjs/intl';
 import type { IntlShape } from '@formatjs/intl';
@@ -67,7 +67,7 @@ export const shapesOf = (texts: Texts): Record<string, string[]> =>
     Object.entries(texts).map(([id, text]) => [id, [...new Set(argumentsOf(text).map(shapeOf))].toSorted()]),
   );
 
-/** Ids of messages whose plural has other categories than the language. A plural without the amount may have only `other`. */
+/** Ids of messages whose plural categories differ from the language's; one without the amount may have only `other`. */
 export function wrongPlurals(locale: Locale, texts: Texts): string[] {
   const wanted = new Intl.PluralRules(formatTag(locale))
     .resolvedOptions()

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 /**
- * No toast of good news or information is shown. Not `toHaveCount(0)`, which retries: such a toast closes by itself before the
- * assertion gives up. Whatever would cause one must have had its effect by now.
+ * Expects no success or information toast at this moment. `toHaveCount(0)` would retry until such a toast has closed by
+ * itself. Call it after everything that could cause a toast has taken effect.
  */
 export async function expectNoToast(page: Page): Promise<void> {
   await page.evaluate(

@@ -6,7 +6,7 @@ import type { Visitor } from './visitor.ts';
 
 type Sent = { status: number; message: string | undefined; uploadId: string };
 
-/** `uploadId` is empty where the upload is refused. */
+/** `uploadId` is empty if the upload is rejected. */
 export async function uploadSheet(
   visitor: Visitor,
   kind: UploadKind,

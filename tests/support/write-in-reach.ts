@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/schema.ts';
 import type { Write, Writer } from '#server/platform/db/write.ts';
 import type { Portal } from './server.ts';
 
-/** @param accountId who writes; by default nobody */
+/** @param accountId the account that writes; by default none */
 export function writeInReach<T>(
   { deps }: Pick<Portal, 'deps'>,
   reach: readonly string[],

@@ -72,7 +72,7 @@ test.each([
   expect(isImportAllowed(file, imported)).toBe(isAllowed);
 });
 
-test('finds imports of values and types, for side effects and dynamic, and cycles of them', () => {
+test('finds imports of values and types, side-effect and dynamic imports, and import cycles', () => {
   const text = `import { a } from './a.ts';\nimport type { B } from '#server/b.ts';\nimport './c.ts';\nconst d = () => import('./d.ts');\nimport e from 'e';`;
   expect(importsOf('server/x/file.ts', text)).toEqual([
     'server/x/a.ts',

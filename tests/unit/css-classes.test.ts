@@ -1,4 +1,4 @@
-/** Every class that a component takes from a CSS module is in it, and every class of one is used. TypeScript sees neither. */
+/** Every class that a component uses is in its CSS module, and every class there is used. TypeScript checks neither. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -19,7 +19,7 @@ function classesIn(source: string): string[] {
   return [...selectors.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name = '']) => name);
 }
 
-/** `module class` for all that components and modules take from modules; `*` for a class whose name is computed. */
+/** `module class` for every class that components and modules use; `*` for a class whose name is computed. */
 function takenClasses(): string[] {
   const byComponents = filesIn('src', /\.tsx?$/).flatMap(file => {
     const source = readFileSync(file, 'utf8');
@@ -37,7 +37,7 @@ function takenClasses(): string[] {
   return [...byComponents, ...byModules];
 }
 
-test('every class that is used is in its CSS module, and the other way round', () => {
+test('every class that is used is in its CSS module, and vice versa', () => {
   const there = new Set(modules.flatMap(file => classesIn(sourceOf(file)).map(name => `${file} ${name}`)));
   const taken = new Set(takenClasses());
   const isComputed = (one: string) => taken.has(one.replace(/ .*/, ' *'));

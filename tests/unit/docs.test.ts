@@ -1,4 +1,4 @@
-/** Documents name what exists: paths, identifiers, links and their headings, scripts, settings, machines, decisions. */
+/** What documents name exists: paths, identifiers, links and their headings, scripts, settings, machines, decisions. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path/posix';
 import { expect, test } from 'vitest';
@@ -24,7 +24,7 @@ const texts = new Map([...DOCUMENTS, ...SOURCES].map(path => [path, readFileSync
 const read = (path: string) => texts.get(path) ?? readFileSync(path, 'utf8');
 const allOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found ?? '');
 
-/** Whether a path of a document names a file or folder. `*` and `<name>` stand for anything, an ending may be left out. */
+/** Whether a path in a document names a file or folder. `*` and `<name>` match anything; the extension is optional. */
 function namesFile(path: string): boolean {
   const pattern = path
     .replace(/\/$/, '')
@@ -37,7 +37,7 @@ function namesFile(path: string): boolean {
 
 const codeSpans = (markdown: string) => allOf(markdown.replaceAll(/^```[\s\S]*?^```/gm, ''), /`([^`\n]+)`/g);
 
-/** Paths in backticks: those that begin with a folder of the project, or end like a source file. */
+/** Paths in backticks: those that start with a folder of the project, or have the extension of a source file. */
 function pathsIn(markdown: string): string[] {
   return codeSpans(markdown).filter(
     code =>
@@ -46,7 +46,7 @@ function pathsIn(markdown: string): string[] {
   );
 }
 
-/** The anchor of each heading, as GitHub makes it. */
+/** The anchor of each heading, as GitHub generates it. */
 const anchorsOf = (markdown: string) =>
   allOf(markdown, /^#+ (.+)$/gm).map(heading =>
     heading
@@ -68,7 +68,7 @@ const identifiersIn = (markdown: string) =>
     .flatMap(code => allOf(code, /([A-Za-z_$][\w$]*)/g))
     .filter(name => /[a-z][A-Z]|\w_/.test(name));
 
-/** What `find` finds in each document and `isThere` does not know, as `document: what`. */
+/** Matches of `find` in each document for which `isThere` is false, as `document: match`. */
 function missing(find: (text: string) => string[], isThere: (found: string, document: string) => boolean) {
   return DOCUMENTS.flatMap(document =>
     find(read(document))
@@ -84,7 +84,7 @@ test('documents name paths that exist', () => {
 
 test('documents name identifiers that exist', () => {
   const code = SOURCES.map(read).join('\n');
-  // Decisions also name what was not chosen.
+  // Decisions also name rejected alternatives.
   const isKnown = (name: string, document: string) => code.includes(name) || document.startsWith('docs/adr/');
   expect(missing(identifiersIn, isKnown)).toEqual([]);
 });
@@ -98,7 +98,7 @@ test('documents name scripts that exist', () => {
   expect(missing(scripts, name => name in packageJson.scripts)).toEqual([]);
 });
 
-test('every setting is in the table of docs/operating.md, and no other', () => {
+test('the table of docs/operating.md lists exactly the existing settings', () => {
   const table = allOf(read('docs/operating.md'), /^\| (`[A-Z][^|]+)\|/gm).flatMap(cell =>
     allOf(cell, /`(\w+)`/g),
   );
@@ -106,12 +106,12 @@ test('every setting is in the table of docs/operating.md, and no other', () => {
   expect(table.sort()).toEqual(settings.sort());
 });
 
-test('every machine is described in machines/README.md, and no other', () => {
+test('machines/README.md describes exactly the existing machines', () => {
   const machines = filesIn('machines', /\.machine\.ts$/).map(path => basename(path, '.machine.ts'));
   expect(allOf(read('machines/README.md'), /^- `([\w-]+)`: /gm).sort()).toEqual(machines.sort());
 });
 
-test('every decision is in the list under its title', () => {
+test('the list of decisions has each one under its title', () => {
   const list = read('docs/adr/README.md');
   const rows = [...list.matchAll(/^\| \[(\d+)\]\(([\w.-]+)\) +\| (.+?) +\|$/gm)];
   const listed = rows.map(([, number, file, title]) => [`docs/adr/${file}`, `# ${number}. ${title}`]);

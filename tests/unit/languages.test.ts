@@ -1,4 +1,4 @@
-/** The interface's texts in every language: complete, of the same shape as English, and fit for any number. */
+/** The interface's texts in every language: complete, structured like English, and valid for any number. */
 import { existsSync, readdirSync } from 'node:fs';
 import { createIntl } from '@formatjs/intl';
 import type { IntlShape } from '@formatjs/intl';
@@ -21,7 +21,7 @@ const FOLDER = new URL('../../lang/', import.meta.url);
 const PRESENT = LOCALES.filter(locale => existsSync(new URL(`${locale}.json`, FOLDER)));
 const OTHERS = PRESENT.filter(locale => locale !== DEFAULT_LOCALE);
 
-/** The term of art in other languages too. */
+/** Terms that are used untranslated in other languages. */
 const LOANED = new Set(['Single sign-on', 'Plan {number, number}']);
 
 const english = readTexts(FOLDER, DEFAULT_LOCALE);
@@ -60,7 +60,7 @@ describe.each(PRESENT)('%s', locale => {
     expect(wrongPlurals(locale, texts)).toEqual([]);
   });
 
-  test('[I18-02] says each text with any number', () => {
+  test('[I18-02] formats each text with any number', () => {
     expect(wrongSayings(locale, texts, english, say)).toEqual([]);
   });
 });
@@ -68,11 +68,11 @@ describe.each(PRESENT)('%s', locale => {
 describe.each(OTHERS)('%s', locale => {
   const texts = readTexts(FOLDER, locale);
 
-  test('[I18-02] writes with typographic quotes and three dots as one', () => {
+  test('[I18-02] uses typographic quotes and the ellipsis character', () => {
     expect(untypographic(texts)).toEqual([]);
   });
 
-  test('[I18-02] has nothing longer than a word still in English', () => {
+  test('[I18-02] has no untranslated text longer than a word', () => {
     expect(stillEnglish(texts, english).filter(id => !LOANED.has(texts[id] ?? ''))).toEqual([]);
   });
 });

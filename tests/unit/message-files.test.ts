@@ -1,4 +1,4 @@
-/** Messages are declared in `*-texts.ts` beside their screen: components read as markup, and each text has one place. */
+/** Messages are declared in `*-texts.ts` beside their screen: components are mostly markup, texts have one place. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { filesIn } from '../../tools/files.ts';
@@ -11,7 +11,7 @@ test('messages are declared in *-texts.ts only', () => {
   expect(others.map(({ file }) => file)).toEqual([]);
 });
 
-test('they are declared with src/i18n/define-messages.ts, not with the function of react-intl', () => {
+test('messages are declared with src/i18n/define-messages.ts, not with react-intl’s function', () => {
   const others = sources.filter(({ text }) => /\bdefineMessages?\b[^;]*from 'react-intl'/.test(text));
   expect(others.map(({ file }) => file)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Mantine's smallest icon buttons are below the 24 pixels that WCAG 2.2 asks of a target. */
+/** Mantine's smallest icon buttons are smaller than the 24 pixels that WCAG 2.2 requires for a target. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -13,14 +13,14 @@ const isTooSmall = ([, name, pixels]: RegExpExecArray) =>
 const tooSmallIn = (source: string) =>
   [...source.matchAll(BUTTON)].filter(isTooSmall).map(([button]) => button);
 
-test('no icon button is smaller than a target may be', () => {
+test('no icon button is smaller than the minimum target size', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(path =>
     path.endsWith('.tsx'),
   );
   expect(files.flatMap(path => tooSmallIn(readFileSync(join('src', path), 'utf8')))).toEqual([]);
 });
 
-test('the search for them finds what it should', () => {
+test('the pattern finds exactly the buttons that are too small', () => {
   const source =
     '<ActionIcon size="xs" /> <ActionIcon\n aria-label="a" size={20}> <CloseButton size="md" /> <ActionIcon size={28} />';
   expect(tooSmallIn(source)).toHaveLength(2);

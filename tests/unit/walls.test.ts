@@ -1,4 +1,4 @@
-/** The lint rules that hold the architecture: each is shown a small trespass, in a tree of its own. */
+/** The lint rules that enforce the architecture: each is tested with a small violation in a temporary project. */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { PROCESS_TIMEOUT_MS } from './tools/tree.ts';
 const lines = (count: number) =>
   Array.from({ length: count }, (_, at) => `export const n${at} = ${at};`).join('\n');
 
-/** file → what stands in it → the rule that must object. */
+/** File, its content, and the rule that must report it. */
 const TRESPASSES: [file: string, source: string, rule: string][] = [
   [
     'machines/react.machine.ts',
@@ -108,7 +108,7 @@ const TRESPASSES: [file: string, source: string, rule: string][] = [
   ['server/floating.ts', `export function a() { Promise.resolve(1); }`, 'no-floating-promises'],
 ];
 
-/** What must stay possible. */
+/** Files and contents that must pass. */
 const ALLOWED: [file: string, source: string][] = [
   ['contract/ok.ts', `import * as z from 'zod/mini';\nexport const a = z.string();`],
   ['contract/own.ts', `import { a } from './ok.ts';\nexport const b = a;`],
@@ -152,13 +152,13 @@ beforeAll(() => {
 
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
-describe('the lint walls', () => {
-  test.each(TRESPASSES)('%s is refused', (file, _source, rule) => {
+describe('the lint rules of the architecture', () => {
+  test.each(TRESPASSES)('%s is rejected', (file, _source, rule) => {
     const rules = found.filter(finding => finding.file === file).map(finding => finding.rule);
     expect(rules.join(' ')).toContain(rule);
   });
 
-  test.each(ALLOWED)('%s is let through', file => {
+  test.each(ALLOWED)('%s is accepted', file => {
     expect(found.filter(finding => finding.file === file)).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ function daysOf({ from, to }: AuditQuery, timeZone: string, now: Date): { days: 
 
 type Counts = Map<number, number>;
 
-/** One statement, whatever the number of days: each entry falls between two of the instants at which days begin. */
+/** One statement, whatever the number of days: each entry falls between the starts of two days. */
 async function countBetween(
   call: SessionCall,
   query: AuditQuery,
@@ -41,7 +41,7 @@ async function countBetween(
   return counted.rows;
 }
 
-/** In steps where no index narrows the log down, so that others are answered in between (ADR 25). */
+/** In steps when no index narrows the log down, so that other calls are served in between (ADR 25). */
 async function countEach(
   call: SessionCall,
   query: AuditQuery,
@@ -78,7 +78,7 @@ export async function countDays(
   };
 }
 
-/** Nothing before the first day shown is looked at. */
+/** Entries before the first day shown are not read. */
 const sinceDay = (query: AuditQuery, start: string | undefined): AuditQuery => {
   const { from = null } = query;
   const isLater = start !== undefined && (from === null || Date.parse(from) < Date.parse(start));

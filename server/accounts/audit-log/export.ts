@@ -63,7 +63,7 @@ const CELLS: Record<
 
 const NO_CHANGE: Change = { Field: null, Old: null, New: null };
 
-/** The rows of each page, the headings first: one row per changed field if changes are shown, else one per entry. */
+/** The rows of each page, headings first: one row per changed field if changes are shown, else one per entry. */
 async function* pagesOf(call: SessionCall, input: unknown, locale: Locale): AsyncGenerator<TableRow[]> {
   const { query, columns } = exportRequest.parse(input);
   const scope = await resolveScope(call, query);
@@ -87,7 +87,7 @@ async function* pagesOf(call: SessionCall, input: unknown, locale: Locale): Asyn
   }
 }
 
-/** A page at a time, because a stream of single lines is slower. */
+/** Written a page at a time, because a stream of single lines is slower. */
 export async function* auditCsv(call: SessionCall, input: unknown, locale: Locale): AsyncGenerator<string> {
   let start = CSV_START;
   for await (const rows of pagesOf(call, input, locale)) {

@@ -26,7 +26,7 @@ type Values = {
   action: string | null;
   at: string | null;
   id: number | null;
-  /** For the whole log these are the caller's reach. */
+  /** For the whole log, the caller's reach. */
   paths: readonly string[];
 };
 

@@ -88,10 +88,10 @@ type PartyColumn = 'actor_id' | 'impersonator_id' | 'object_id';
 const nameIn = (column: PartyColumn, isKnown: RawBuilder<boolean>): RawBuilder<string | null> =>
   sql`(select display_name from account where account.id = ${sql.ref(`entry.${column}`)} and ${isKnown})`;
 
-/** A query that excludes every action finds nothing, and is not worth a statement. */
+/** A query that excludes every action finds nothing and needs no statement. */
 export const findsNothing = ({ actions }: AuditQuery): boolean => actions?.length === 0;
 
-/** Whether all entries are read or one page; it decides how accounts in reach are looked up fastest. */
+/** Whether all entries are read, or one page; this decides how accounts in reach are filtered. */
 type Extent = 'all' | 'page';
 
 /** Columns in which the account may occur. */
@@ -105,7 +105,7 @@ export function candidatesOf({ db }: SessionCall, query: AuditQuery) {
   let wanted = db.selectFrom('audit_entry as entry').select(['entry.id', 'entry.at']);
   if (query.from != null) wanted = wanted.where('entry.at', '>=', new Date(query.from));
   if (query.to != null) wanted = wanted.where('entry.at', '<', new Date(query.to));
-  // Written out, so that the index of failures alone answers it.
+  // Written as a literal, so that the partial index of failures can be used.
   if (query.result != null) wanted = wanted.where('entry.result', '=', sql.lit(query.result));
   const [action, ...others] = query.actions ?? [];
   return action === undefined || others.length > 0 ? wanted : wanted.where('entry.action', '=', action);

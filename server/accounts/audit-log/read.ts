@@ -84,7 +84,7 @@ export function createRowMapper(
       }
     }
     if (unknown.size === 0) return;
-    // As the request role, so that accounts out of reach get no name.
+    // As the request role, so that accounts out of reach have no name.
     const reached = await call.readInReach((_db, prepared) =>
       prepared<{ id: number; display_name: string }>(NAMES, [[...unknown]]),
     );

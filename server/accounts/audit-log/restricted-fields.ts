@@ -1,6 +1,6 @@
 /**
- * Fields with a read right (section 6): the log shows their changes, and finds entries by their values, only on
- * accounts where the caller holds that right.
+ * Fields with a read right (section 6): their changes are shown, and searched by value, only on accounts where the
+ * caller holds that right.
  */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';

@@ -1,6 +1,4 @@
-/**
- * CreateAccount (ACC-03): creates an account under a parent; a user gets a login, roles and a link to set a password.
- */
+/** CreateAccount (ACC-03): creates an account under a parent; for a user also a login, roles and a password link. */
 import type { Input } from '#contract/operations.ts';
 import { checkValues, isGuarded } from '#server/accounts/fields/check.ts';
 import { knownFields } from '#server/accounts/fields/definitions.ts';

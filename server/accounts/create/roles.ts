@@ -1,6 +1,6 @@
 /**
- * Roles of a new user: the default role and the requested ones, as far as the caller holds their rights where they
- * would apply.
+ * Roles of a new user: the default role and the requested ones, which require that the caller holds their rights where
+ * they would apply.
  */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';

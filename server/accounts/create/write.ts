@@ -24,13 +24,13 @@ export type Plan = {
   request: IdempotentRequest;
 };
 
-/** Returns null when the same request has been carried out meanwhile. */
+/** Returns null when the same request has been completed meanwhile. */
 export function writeAccount(call: SessionCall, plan: Plan): Promise<CreatedAccount | null> {
   const { type, changes, invitation, request } = plan;
   return call.write({ accounts: [plan.parent.id] }, async write => {
     const { db } = write;
     if (!(await claimKey(db, call, request))) return null;
-    // Since it was checked, the parent may have been moved to where the caller lacks a right, or terminated.
+    // Since the check, the parent may have been terminated, or moved to where the caller lacks a right.
     const parent = write.account(plan.parent.id);
     assertParentAllows(write, type, parent);
     assertWritable(rightsAt(write, parent.path), changes, 'created');

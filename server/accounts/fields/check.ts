@@ -43,7 +43,7 @@ function throwProblems(call: SessionCall, problems: Problems): void {
     : new HttpError(422, 'error.fields', {}, { Fields });
 }
 
-/** Whether right and second factor apply; some fields need them only for later changes. */
+/** Whether the right and the second factor are required; for some fields only for later changes. */
 export const isGuarded = (field: StoredField, creating: boolean): boolean =>
   !(creating && field.freeAtCreation === true);
 

@@ -1,6 +1,6 @@
 /**
- * GetImports (ACC-04): found and counted with system access, because row-level security keeps an order from being read off an index;
- * what the caller may read is among the conditions. The rows of a page are then read as the request role, which enforces the reach again.
+ * GetImports (ACC-04): finds and counts with system access, since row-level security prevents index-ordered reads; read
+ * rights are among the conditions. The page's rows are then read as the request role, which enforces the reach again.
  */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -22,7 +22,7 @@ import { hasErrors } from './records.ts';
 
 const NEWEST: ListSort = { column: 'created', isDescending: true };
 
-/** As in the indexes of migration 0041. */
+/** Same expressions as in the indexes of migration 0041. */
 const SORTS: Record<string, SortColumn> = {
   name: { by: sql.ref('import.folded_name'), type: 'text' },
   status: { by: sql.ref('import.status'), type: 'text' },
@@ -31,7 +31,7 @@ const SORTS: Record<string, SortColumn> = {
   finished: { by: sql`coalesce(import.finished_at, 'infinity')`, type: 'timestamptz' },
 };
 
-/** Both results together restrict nothing. */
+/** Selecting both results restricts nothing. */
 const resultIs: Condition = ({ operator, values }) => {
   const [only, ...others] = values;
   if (others.length > 0) return operator === 'is' ? sql<boolean>`true` : sql<boolean>`false`;

@@ -17,7 +17,7 @@ const MAILS = 50;
 const LEASE = 20_000;
 /** Milliseconds; short enough that a delayed timer does not let the lease expire. */
 const RENEW_INTERVAL = LEASE / 4;
-/** Milliseconds until a mail that the server refused is sent again. */
+/** Milliseconds until a mail that the server rejected is sent again. */
 const RETRY_DELAY = 5 * 60_000;
 
 type Row = { number: number; account_id: number; invitation: Buffer };
@@ -112,7 +112,7 @@ async function withLease(batch: Batch, work: () => Promise<void>): Promise<void>
   }
 }
 
-/** Sends a batch outside of any transaction. Then schedules the next: at once, or later if the server refused all mails. */
+/** Sends a batch outside of any transaction. Then schedules the next: at once, or later if all mails were rejected. */
 async function sendAll(batch: Batch, stopping: AbortSignal): Promise<void> {
   const { deps, rows } = batch;
   let failed = 0;

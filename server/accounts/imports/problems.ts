@@ -1,6 +1,6 @@
 /**
  * Exports the rows with problems (ACC-04): the uploaded columns behind a column of problems, to be corrected and
- * uploaded again. Cells are written as text, so that none becomes a formula.
+ * uploaded again. Cells are written as text, so that none is read as a formula.
  */
 import { writeXlsxStream } from 'hucre/xlsx';
 import type { Locale } from '#contract/platform/locales.ts';
@@ -39,7 +39,7 @@ export async function problemFile(call: SessionCall, importId: number, locale: L
   const fieldOf = fieldsByHeading(
     await importFields(call, record.account_type, rightsAt(call, record.parent_path)),
   );
-  // A file that was returned before contains an older problems column.
+  // A file that was returned earlier contains an old problems column.
   const columns = [...headings.keys()].filter(
     at => fieldOf(headings[at] ?? null) !== null || !isProblemsHeading(headings[at] ?? null),
   );

@@ -23,24 +23,24 @@ export const ROWS_WITH_PROBLEMS = ['Invalid', 'Failed'] as const;
 
 const ROWS_PAGE = 100;
 
-/** Named one by one, because the result of a prepared statement must not change when the table gets another column. */
+/** Listed explicitly: the result of a prepared statement must not change when the table gets another column. */
 const foundImports = BUILDER.selectFrom('account_import')
   .select(['id', 'name', 'account_type', 'parent_id', 'creator_id', 'status', 'failure'])
   .select(['total_count', 'checked_count', 'error_count', 'imported_count', 'cancelled_count'])
   .select(['scheduled_at', 'created_at', 'finished_at', 'ignored_columns'])
   .where(isFound('id'));
 
-/** As the request role: what is out of reach is left out. */
+/** Read as the request role, which omits those out of reach. */
 export const FOUND_IMPORTS = preparedRows('found-imports', foundImports);
 
 type Row = InferResult<typeof foundImports>[number];
 
-/** In the order of the records. */
+/** Keeps the order of the records. */
 export async function describeImports(call: SessionCall, records: readonly Row[]): Promise<Run[]> {
   const ids = records.flatMap(one => [one.parent_id, one.creator_id]);
   const reached = ids.length === 0 ? [] : await call.readInReach(db => readNames(db, ids));
   const names = new Map(reached.map(one => [one.id, one.display_name]));
-  // Users may always see their own name, also without reach.
+  // Users may always see their own name, even outside the caller's reach.
   const own = call.session.user.UserAccount?.Views['General']?.Values['DisplayName'];
   if (typeof own === 'string') names.set(call.session.accountId, own);
   const party = (id: number) => ({ AccountId: id, DisplayName: names.get(id) ?? null });
@@ -102,8 +102,8 @@ export async function readImportDetails(
 }
 
 /**
- * Returns a function that localizes a row's problems. Problems of fields hidden from the caller become one that names
- * none.
+ * Returns a function that localizes a row's problems. Problems of fields hidden from the caller are replaced by one
+ * that names no field.
  */
 export async function createProblemFormatter(
   call: SessionCall,

@@ -26,7 +26,7 @@ export const visibleImports = (db: Kysely<Database>, call: SessionCall) =>
       ]),
     );
 
-/** It left out rows, or failed as a whole. */
+/** Whether it skipped rows or failed as a whole. */
 export const hasErrors = (imports: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${imports}.error_count`)} > 0 or ${sql.ref(`${imports}.status`)} = 'Failed')`;
 
@@ -50,7 +50,7 @@ export function assertMayCancel(write: Writing, { parent_id, creator_id }: Visib
 export const lockImport = (db: Kysely<Database>, id: number): Promise<ImportRecord | undefined> =>
   db.selectFrom('account_import').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** @throws HttpError 409 when the import is over. */
+/** @throws HttpError 409 when the import has ended. */
 export async function lockCancellable(db: Kysely<Database>, id: number): Promise<ImportRecord> {
   const record = await lockImport(db, id);
   if (!record || !CANCELLABLE.includes(record.status)) throw new HttpError(409, 'import.over');

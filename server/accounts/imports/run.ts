@@ -57,7 +57,7 @@ const behalfOf = (record: ImportRecord): Behalf => ({
   requestId: `import-${record.id}`,
 });
 
-/** A failed import can be run again while its record can still be cancelled. */
+/** A failed import can be rerun while its record can still be cancelled. */
 export const isImportOver = (async (db, job) => {
   const record = await lockImport(db, importIdOf(job));
   return record && CANCELLABLE.includes(record.status) ? null : 'error.job_import_over';

@@ -78,7 +78,7 @@ function addProblem(one: ValidatedRow, problem: ImportProblem): void {
   if (!one.problems.some(({ field }) => field === problem.field)) one.problems.push(problem);
 }
 
-/** Concurrent requests to remote systems; each distinct value is requested once. */
+/** Concurrent requests to remote systems; each distinct value is sent once. */
 const CONCURRENCY = 8;
 
 export async function addRemoteProblems(

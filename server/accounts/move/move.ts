@@ -34,7 +34,7 @@ export async function moveAccount(
 
 type Moved = { AccountId: number };
 
-/** Returns null when the same request has been carried out meanwhile. */
+/** Returns null when the same request has been completed meanwhile. */
 async function checkAndMove(
   call: SessionCall,
   { accountId, newParentAccountId, version }: Omit<Request, 'idempotencyKey'>,

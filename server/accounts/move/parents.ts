@@ -45,7 +45,7 @@ export async function possibleParents(
   };
 }
 
-/** Loads the new parent; moving takes the right on both accounts. */
+/** Loads the new parent; moving requires the right on both accounts. */
 export async function requireNewParent(call: SessionCall, id: number): Promise<AccountRow> {
   const parent = await requireAccountInScope(call, id);
   requireRightOn(call, MOVE, parent.path);

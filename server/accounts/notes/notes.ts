@@ -121,7 +121,7 @@ export async function deleteNote(
       .deleteFrom('account_note')
       .where('id', '=', noteId)
       .executeTakeFirstOrThrow();
-    // Another user has just deleted it, which is the wanted result.
+    // Already deleted by another user, which is the desired result.
     if (numDeletedRows === 0n) return;
     await audit(db, call, { action: 'note.delete', objectId: accountId });
   });

@@ -1,4 +1,4 @@
-/** GetAttention: what needs the caller's attention, over everything in reach (ui.md, screen 21). */
+/** GetAttention: what needs the caller's attention, in all of their reach (ui.md, screen 21). */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { ACCOUNT_TYPES } from '#contract/accounts/account.ts';
@@ -25,7 +25,7 @@ import { countUpTo, toCounted } from '#server/platform/db/counted.ts';
 import { lockedOut } from './locked-out.ts';
 import { usersBelow, withoutMfa } from './users.ts';
 
-/** Up to how many are counted; of more it is said that there are more. */
+/** Maximum count; beyond it the screen says that there are more. */
 const COUNTED = 1000;
 const DAY_IN_MS = 86_400_000;
 

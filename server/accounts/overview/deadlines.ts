@@ -1,4 +1,4 @@
-/** What ends below an account within the next days: terms, locks and accounts themselves. */
+/** What ends below an account within the next days: terms and locks of subscriptions, and accounts. */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { ACCOUNT_TYPES } from '#contract/accounts/account.ts';
@@ -22,7 +22,7 @@ const ROWS = 5;
 const instant = (column: string): RawBuilder<string> =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-/** Null when the caller may read nothing that could end. */
+/** Null when the caller may not read anything that can end. */
 export async function deadlinesBelow(
   call: SessionCall,
   { type: above, path }: Pick<AccountRow, 'type' | 'path'>,

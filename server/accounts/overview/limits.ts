@@ -1,2 +1,2 @@
-/** Up to how many accounts an overview counts; of more it says that there are more. */
+/** Maximum number of accounts an overview counts; beyond it the screen says that there are more. */
 export const COUNTED = 10_000;

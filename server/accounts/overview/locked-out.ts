@@ -1,4 +1,4 @@
-/** Users who have made so many wrong attempts that they have to wait (docs/unknowns.md, sign-in limits). */
+/** Users who must wait after too many wrong attempts (docs/unknowns.md, sign-in limits). */
 import { sql } from 'kysely';
 import { READS_SECURITY } from '#contract/accounts/attention-rights.ts';
 import { ATTENTION_NAMED } from '#contract/accounts/attention.ts';

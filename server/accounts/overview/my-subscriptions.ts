@@ -1,4 +1,4 @@
-/** GetMySubscriptions: the subscriptions of the caller's company, as far as the caller may read them. */
+/** GetMySubscriptions: the subscriptions of the caller's company, those the caller may read. */
 import { sql } from 'kysely';
 import { READS_SUBSCRIPTIONS } from '#contract/accounts/overview-limits.ts';
 import type { MySubscriptions } from '#contract/accounts/overview.ts';
@@ -9,7 +9,7 @@ import { holdsOn, subtreesWith } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { subscriptionsOverview } from './subscriptions.ts';
 
-/** The path of the caller's company, else of the caller. */
+/** The path of the caller's company, or of the caller if there is none. */
 async function homeOf({ db, session }: SessionCall): Promise<string> {
   const { AccountPath: own } = session.user;
   const company = await db
@@ -21,7 +21,7 @@ async function homeOf({ db, session }: SessionCall): Promise<string> {
   return company?.path ?? own;
 }
 
-/** The only account of these paths, if the caller may open its page. */
+/** The account, if there is only one path and the caller may open its page. */
 async function pageOf(call: SessionCall, [path, ...others]: readonly string[]): Promise<number | null> {
   if (path === undefined || others.length > 0) return null;
   const account = await call.readInReach(db =>

@@ -1,4 +1,4 @@
-/** Users, departments, organisations and unfinished requests of an account. */
+/** Counts of an account's users, departments, organisations and unfinished requests. */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { AccountType } from '#contract/accounts/account.ts';
@@ -25,8 +25,8 @@ type Numbers = Pick<AccountOverview, 'Users' | 'Children' | 'Requests'>;
 const CHILD_TYPES: readonly AccountType[] = ['Reseller', 'Company', 'Department'];
 
 /**
- * Counted with system access, since everything below an account in reach is in reach; the caller's rights on the account hold
- * below it, too.
+ * Counted with system access: everything below an account in reach is in reach, and the caller's rights on the account
+ * apply below it.
  */
 export async function numbersOf(call: SessionCall, { id, type, path }: AccountRow): Promise<Numbers> {
   const counts: Record<string, RawBuilder<number>> = {};

@@ -1,4 +1,4 @@
-/** GetAccountOverview (ACC-02): what an account has, each part by its own right on the account (ui.md, screen 25). */
+/** GetAccountOverview (ACC-02): an account's overview, each part by its own right on the account (ui.md, screen 25). */
 import { canBeChildOf } from '#contract/accounts/hierarchy.ts';
 import { READS_NOTES } from '#contract/accounts/note-rights.ts';
 import { LOG_DAYS } from '#contract/accounts/overview-limits.ts';
@@ -19,7 +19,7 @@ const DAY_IN_MS = 86_400_000;
 const LOG_ENTRIES = 5;
 const NOTES = 2;
 
-/** Instant a number of days ago. */
+/** The instant a number of days ago. */
 const daysBefore = ({ clock }: SessionCall, days: number): string =>
   new Date(clock.now().getTime() - days * DAY_IN_MS).toISOString();
 
@@ -30,7 +30,7 @@ export async function accountOverview(call: SessionCall, accountId: number): Pro
   const readsSubscriptions = hasSubscriptions && hasRight(call, { type: 'Product', path }, 'Read');
   const readsNotes = accountId !== call.session.accountId && holdsOn(call, READS_NOTES, path);
   const readsLog = holdsOn(call, need('AUDIT_LOG', 'Read'), path);
-  // What is below the account one after the other, so that no call takes many of the database's connections.
+  // Reads the subtree's parts one after another, so that one call does not take many database connections.
   const below = async () => ({
     ...(await numbersOf(call, account)),
     Subscriptions: readsSubscriptions

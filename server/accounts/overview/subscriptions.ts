@@ -12,7 +12,7 @@ import { dateIn, dayFrom, subscriptionFields, termFieldsOf } from './terms.ts';
 
 const NEXT = 5;
 
-/** Living subscriptions below the paths. */
+/** Subscriptions below the paths that are not terminated. */
 export const subscriptionsBelow = (db: Kysely<Database>, paths: readonly string[]) =>
   db
     .selectFrom('account')
@@ -44,7 +44,7 @@ export async function subscriptionsOverview(
     .executeTakeFirstOrThrow();
   const found = (await Promise.all(ending.map(rows => rows.execute()))).flat();
   const rows = new Map(found.map(row => [row.id, row]));
-  // Any others, found by the index alone.
+  // Any other ones, found by an index-only scan.
   if (rows.size < NEXT && total > rows.size) {
     const some = living.select('account.id').limit(NEXT);
     const others = await shown.where(sql<boolean>`account.id = any (array${some})`).execute();
@@ -55,7 +55,7 @@ export async function subscriptionsOverview(
     const [first, second] = [paid, bound].filter(date => date !== null && date >= today);
     return first == null || second == null ? (first ?? null) : first < second ? first : second;
   };
-  // Those without a date come last.
+  // Subscriptions without a date come last.
   const inOrder = all.toSorted((one, other) => {
     const [first, second] = [nextOf(one), nextOf(other)];
     if (first === second) return one.AccountId - other.AccountId;

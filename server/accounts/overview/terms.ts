@@ -1,11 +1,11 @@
-/** The dates of subscriptions, as far as the caller may read their fields (section 6). */
+/** The dates of subscriptions, those whose fields the caller may read (section 6). */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { knownFields } from '#server/accounts/fields/definitions.ts';
 import type { Holds } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 
-/** Fields with the end of a term. Each has an index in order of its dates (migration 0038). */
+/** Fields with the end of a term. Each has an index sorted by date (migration 0038). */
 const TERM_FIELDS = ['PrepaidPeriodEnd', 'MinimumContractEnd'] as const;
 export type TermField = (typeof TERM_FIELDS)[number];
 
@@ -13,11 +13,11 @@ export type TermField = (typeof TERM_FIELDS)[number];
 const DAY_LENGTH = 10;
 const DAY_IN_MS = 86_400_000;
 
-/** The day a number of days from an instant, as fields store it. */
+/** The day a number of days after an instant, in the format of fields. */
 export const dayFrom = (now: Date, days: number): string =>
   new Date(now.getTime() + days * DAY_IN_MS).toISOString().slice(0, DAY_LENGTH);
 
-/** Written out, as in the index. */
+/** Written literally, to match the index. */
 export const dateIn = (field: TermField): RawBuilder<string> =>
   sql<string>`(account.fields ->> ${sql.lit(field)})`;
 

@@ -25,7 +25,7 @@ export async function rolesOf(call: SessionCall, user: AccountRow): Promise<Acco
   }));
 }
 
-/** Sessions are private while somebody impersonates. */
+/** Sessions are not shown while impersonating. */
 export async function signInOf(call: SessionCall, user: AccountRow): Promise<AccountOverview['SignIn']> {
   if (user.type !== 'User') return null;
   const { session } = call;

@@ -1,4 +1,4 @@
-/** Users of a subtree in numbers. */
+/** Counts of a subtree's users. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { AccountOverview } from '#contract/accounts/overview.ts';
@@ -26,13 +26,13 @@ export const withoutMfa = (users: ReturnType<typeof usersBelow>) =>
     ),
   );
 
-/** All of them, the locked ones, and those without a second factor, in one pass that stops at a limit. */
+/** All users, locked ones, and those without a second factor, counted in one pass that stops at a limit. */
 export async function countUsers(
   db: Kysely<Database>,
   path: string,
   limit: number,
 ): Promise<NonNullable<AccountOverview['Users']>> {
-  // In the order of the index on paths, else the planner reads the whole table for a large subtree.
+  // Sorted by the index on paths; otherwise the planner scans the whole table for a large subtree.
   const users = usersBelow(db, path)
     .select(['account.id', 'account.state'])
     .orderBy(sql`account.path using ~<~`)

@@ -1,4 +1,4 @@
-/** ActOnUsers: the actions on one user, for several, with an outcome for each. */
+/** ActOnUsers: applies the actions on one user to several, with one result per user. */
 import type { UserAction } from '#contract/accounts/user-actions.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import { sendPasswordLink } from '#server/identity/invitation.ts';
@@ -12,14 +12,14 @@ import { endSessionsOf } from './sessions.ts';
 
 type Acted = Output<'IAccountService/ActOnUsers'>;
 
-/** Each checks its rights and writes in a transaction of its own. */
+/** Each action checks its rights and writes in its own transaction. */
 const ACTIONS: Record<UserAction, (call: SessionCall, userAccountId: number) => Promise<unknown>> = {
   endSessions: (call, userAccountId) => endSessionsOf(call, { userAccountId }),
   sendPasswordLink,
   removeSecondFactors: disableAllMethods,
 };
 
-/** Errors that every further user would get as well: the caller is signed out, or the database is unavailable. */
+/** Errors that every following user would get as well: the caller is signed out, or the database is unavailable. */
 const concernsAll = (error: unknown): boolean =>
   error instanceof HttpError ? error.status === 401 : isDatabaseGone(error) || isOutOfSpace(error);
 
@@ -46,7 +46,7 @@ export async function actOnUsers(
   try {
     for (const userId of userAccountIds) problems.push(await problemOf(call, action, userId));
   } catch (error) {
-    // The outcomes of the users before must reach the caller.
+    // The client must receive the results of the previous users.
     if (problems.length === 0) throw error;
     call.log.warn({ err: error, action }, 'an action on several users was broken off');
   }

@@ -23,7 +23,7 @@ export const USER_EXPORTS = { csv: 'users-csv', xlsx: 'users-xlsx' } as const;
 
 const ROWS_PER_READ = 500;
 
-/** Without a choice. */
+/** Default columns. */
 const COLUMNS = ['name', 'username', 'email', 'state', 'lastLogon', 'mfa', 'id'] as const;
 
 const exportRequest = z.object({

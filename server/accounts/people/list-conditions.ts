@@ -13,14 +13,14 @@ import type { Condition } from '#server/platform/lists/conditions.ts';
 
 const HAS_MFA = hasMethod('account.id');
 
-/** `mfa=off` and `mfa=not:on` are the same. */
+/** `mfa=off` and `mfa=not:on` are equivalent. */
 const hasMfa: Condition = ({ operator, values }) => {
   const wanted = ['on', 'off'].filter(value => values.includes(value) === (operator === 'is'));
   if (wanted.length !== 1) return wanted.length === 0 ? sql<boolean>`false` : sql<boolean>`true`;
   return wanted[0] === 'on' ? HAS_MFA : sql<boolean>`not ${HAS_MFA}`;
 };
 
-/** The states that pass are named, because an index finds no others. */
+/** Lists the included states, because an index cannot be used to exclude states. */
 const isInState: Condition = ({ operator, values }, reading) => {
   const wanted = PEOPLE_LIST.filters.state.values.filter(
     state => values.includes(state) === (operator === 'is'),
@@ -41,8 +41,8 @@ const FILTERS: Record<string, Condition> = {
 };
 
 /**
- * At or below the account of a filter; nobody if it does not exist or is out of reach. Its path is read first, so that the planner knows it and uses the
- * index on paths.
+ * At or below the account of a filter; matches nobody when it does not exist or is out of reach. Its path is read
+ * first, so that the planner knows it and uses the index on paths.
  */
 async function isWithin(call: SessionCall, { values: [id = ''] }: ListFilter): Promise<RawBuilder<boolean>> {
   const account = await call.db
@@ -54,7 +54,7 @@ async function isWithin(call: SessionCall, { values: [id = ''] }: ListFilter): P
   return isInReach ? atOrBelow('account.path', account.path) : sql<boolean>`false`;
 }
 
-/** Holders of roles with the text in their names. These roles are read first, so that the planner knows how common they are. */
+/** Holders of roles whose names contain the text. Roles are read first, so that the planner knows their frequency. */
 async function hasRole(
   call: SessionCall,
   { operator, values: [text = ''] }: ListFilter,
@@ -70,7 +70,7 @@ async function hasRole(
   return operator === 'hasNot' ? sql<boolean>`not ${holders}` : holders;
 }
 
-/** The conditions of the people below a path who pass the filters. */
+/** The conditions for people below a path who pass the filters. */
 export async function listedPeople(
   call: SessionCall,
   path: string,

@@ -16,7 +16,7 @@ const accountsWithParents = BUILDER.selectFrom('account')
   .select(['parent.type as parent_type', 'parent.path as parent_path'])
   .where(isFound('account.id'));
 
-/** As the request role; without what it cannot read. */
+/** Read as the request role; without the columns it cannot read. */
 export const FOUND_PEOPLE = preparedRows('found-people', accountsWithParents);
 
 type Row = InferResult<typeof accountsWithParents>[number];
@@ -41,7 +41,7 @@ async function signInsOf(db: Kysely<Database>, ids: readonly number[]) {
   return new Map(rows.map(row => [row.id, row]));
 }
 
-/** Adds what only the system may read. */
+/** Adds the columns that require system access. */
 export async function toPeople(call: SessionCall, rows: readonly Row[]): Promise<Person[]> {
   const signIns = await signInsOf(
     call.db,

@@ -1,7 +1,7 @@
 /**
- * FilterUsers (ACC-02): the people below an account, filtered, ordered and counted with system access, because row-level security
- * keeps an order from being read off an index; everything below an account in reach is in reach. The rows of a page are then read as the
- * request role, which enforces the reach again.
+ * FilterUsers (ACC-02): the people below an account, filtered, sorted and counted with system access, because row-level
+ * security prevents index-ordered reads; everything below an account in reach is in reach. The rows of a page are then
+ * read as the request role, which enforces the reach again.
  */
 import { sql } from 'kysely';
 import { PEOPLE_PAGE } from '#contract/accounts/people.ts';
@@ -21,7 +21,7 @@ type Page = Output<'IAccountService/FilterUsers'>;
 
 const BY_NAME: ListSort = { column: 'name', isDescending: false };
 
-/** Each with the id of its table, so that an index on both is used. */
+/** Each with its table's id, so that an index on both columns is used. */
 const SORTS: Record<string, SortColumn & { id: string }> = {
   name: { by: sql.ref('account.folded_name'), type: 'text', id: 'account.id' },
   created: { by: sql.ref('account.created_at'), type: 'timestamptz', id: 'account.id' },

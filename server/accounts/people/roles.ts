@@ -10,7 +10,7 @@ import type { Database } from '#server/platform/db/schema.ts';
 
 type Roles = Output<'IAccountService/GetRolesForUser'>;
 
-/** A user's roles by name, each with the id of the account over which it holds. */
+/** A user's roles by name, each with the id of the account to which it applies. */
 export const assignedRoles = (db: Kysely<Database>, userId: number) =>
   db
     .selectFrom('role_assignment')

@@ -12,8 +12,8 @@ import type { AccountRow } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 
 /**
- * Users may manage their own security, also without reach, but not while impersonating; otherwise it takes the right
- * on the user.
+ * Users may manage their own security, even outside their reach, but not while impersonating; for others the right on
+ * the user is required.
  * @param find loads the user
  */
 export async function requireSecurityAccess(

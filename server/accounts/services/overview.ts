@@ -1,4 +1,4 @@
-/** IAccountService: what an account has, and what needs attention. */
+/** IAccountService: account overviews, and what needs attention. */
 import { attention } from '#server/accounts/overview/attention.ts';
 import { mySubscriptions } from '#server/accounts/overview/my-subscriptions.ts';
 import { accountOverview } from '#server/accounts/overview/overview.ts';

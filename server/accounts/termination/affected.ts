@@ -1,4 +1,4 @@
-/** GetAccountsForTermination (ACC-06): previews what would be terminated, and what prevents it. */
+/** GetAccountsForTermination (ACC-06): previews the accounts that would be terminated, and what prevents it. */
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Input, Output } from '#contract/operations.ts';
@@ -25,7 +25,7 @@ type Caller = Pick<SessionCall, 'session'>;
 const canEndType = (caller: Caller, place: AccountLocation): boolean =>
   hasRight(caller, place, 'Read') && hasRight(caller, place, 'Delete');
 
-/** Section 6: terminating takes the right for each affected account type, held on the topmost account. */
+/** Section 6: terminating requires the right for each affected account type, held on the topmost account. */
 export async function canEndAll(db: Kysely<Database>, caller: Caller, path: string): Promise<boolean> {
   const rows = await activeBelow(db, path).select('type').distinct().execute();
   return rows.every(({ type }) => canEndType(caller, { type, path }));
@@ -35,14 +35,14 @@ export async function canEndAll(db: Kysely<Database>, caller: Caller, path: stri
 export const canEnd = (call: SessionCall, row: AccountRow): boolean =>
   row.state !== 'Terminated' && row.type !== 'Provider' && !isOwnOrAncestor(call, row);
 
-/** What a termination at a date does to the terms of a subscription, as columns. */
+/** The effect of a termination date on a subscription's terms, as columns. */
 type Terms = {
   stops: RawBuilder<boolean>;
   paidUntil: RawBuilder<string | null>;
   contractUntil: RawBuilder<string | null>;
 };
 
-/** Nothing where the caller lacks the right to read the fields that it depends on (section 6). */
+/** Null where the caller lacks the right to read the fields it depends on (section 6). */
 async function shownTerms(call: SessionCall, path: string, date: Date): Promise<Terms> {
   const fields = await knownFields(call, 'Product', rightsAt(call, path));
   const isKnown = (name: string) => fields.some(one => one.name === name);

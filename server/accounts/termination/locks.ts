@@ -6,7 +6,7 @@ import { atOrBelow } from '#server/accounts/paths.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 
-/** Accounts listed by name; all are counted. */
+/** Number of accounts listed by name; all are counted. */
 const NAMED = 100;
 
 const lockedBeyond = (db: Kysely<Database>, path: string, date: Date) =>

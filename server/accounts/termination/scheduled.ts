@@ -28,7 +28,7 @@ const pendingOver = (db: Kysely<Database>, path: string) =>
     .where(sql<boolean>`account_id = any (${idsInPath(path)}::bigint[])`)
     .orderBy('run_at');
 
-/** Returns when the account will be terminated, by itself or with an ancestor, as ISO instant; null when not scheduled. */
+/** Returns when the account will be terminated, itself or with an ancestor, as ISO instant; null when not scheduled. */
 export async function scheduledEnd(db: Kysely<Database>, path: string): Promise<string | null> {
   const first = await pendingOver(db, path).select('run_at').limit(1).executeTakeFirst();
   return first?.run_at.toISOString() ?? null;
@@ -56,7 +56,7 @@ export const setDate = async (db: Kysely<Database>, id: number, date: Date | nul
     .where('id', '=', id)
     .execute());
 
-/** Returns the earliest termination. @param names the accounts that the caller may see; terminations of others are left out */
+/** Returns the earliest termination. @param names accounts the caller may see; terminations of others are omitted */
 export async function scheduledTermination(
   call: SessionCall,
   path: string,

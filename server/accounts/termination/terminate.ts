@@ -36,7 +36,7 @@ export async function terminateAccount(
   return loadAccount(call, row.id);
 }
 
-/** Returns null when the same request has been carried out meanwhile. */
+/** Returns null when the same request has been completed meanwhile. */
 async function checkAndTerminate(
   call: SessionCall,
   row: AccountRow,

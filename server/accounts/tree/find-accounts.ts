@@ -1,7 +1,7 @@
 /**
  * Finds accounts by part of their name. Row-level security keeps `like` from using an index, so ids are found with
- * system access, with the caller's reach in the conditions; the rows are then read as the request role, which
- * enforces the reach again.
+ * system access, with conditions for the caller's reach; the rows are then read as the request role, which enforces the
+ * reach again.
  */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';

@@ -69,7 +69,7 @@ export async function readLevels(
 /** A page of a level: the first, or the one after a key. */
 export type Page = { after: LevelKey | null; limit: number };
 
-/** SQL for the children on a page, and one more, which shows whether there is a next page. */
+/** SQL for the children on a page, plus one more, which shows whether there is a next page. */
 export const onPage = (shown: string, { after }: Page): string => `
   where parent_id = $1${shown}${after === null ? '' : ' and (type_rank, folded_name, id) > ($3, $4, $5)'}
   order by type_rank, folded_name, id limit $2`;

@@ -1,4 +1,4 @@
-/** How an account type is configured: its fields, where the screens show them, and what a new account may be given. */
+/** The configuration of an account type: its fields, their layouts, and initial values of new accounts. */
 import type { StoredField } from '#server/platform/db/schema.ts';
 
 /**
@@ -16,9 +16,9 @@ export type Container = { name: string; title: string; fields: readonly Field[] 
 export type Page = { name: string; title: string; containers: readonly Container[] };
 
 export type AccountTypeConfiguration = {
-  /** View layout. Edit and create layouts show what is not read-only of it. */
+  /** View layout. Edit and create layouts show its fields that are not read-only. */
   pages: readonly Page[];
-  /** Create layout, where it differs from the edit layout. */
+  /** Create layout, if it differs from the edit layout. */
   createPages?: readonly Page[];
   /** Fields that only some services show, in layouts of their own (section 7). */
   serviceFields?: readonly Field[];

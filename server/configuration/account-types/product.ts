@@ -1,4 +1,4 @@
-/** Subscriptions. Their terms change by an order or an upgrade, so most fields are read-only. */
+/** Subscriptions. Their terms change through orders and upgrades, so most fields are read-only. */
 import { readOnly, required } from './account-type.ts';
 import type { AccountTypeConfiguration, Container, Field } from './account-type.ts';
 import { accountNumber, currency } from './shared-fields.ts';

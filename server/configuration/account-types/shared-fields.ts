@@ -1,4 +1,4 @@
-/** Fields and containers that several account types have. */
+/** Fields and containers shared by several account types. */
 import { readOnly, required } from './account-type.ts';
 import type { Container, Field } from './account-type.ts';
 
@@ -35,7 +35,7 @@ const addressWith = (last: Field): Container => ({
   fields: [street, postalCode, city, last],
 });
 
-/** An organisation's country decides on its taxes, so it is required. */
+/** An organisation's country determines its taxes, so it is required. */
 export const organisationAddress = addressWith(required(country));
 export const privateAddress = addressWith(country);
 
@@ -75,7 +75,7 @@ export const currency: Field = {
   source: 'Currency',
 };
 
-/** Billing terms of customers; changing the credit limit takes its right and a second factor (sections 5, 6). */
+/** Billing terms of customers; changing the credit limit requires its right and a second factor (sections 5, 6). */
 export const billingTerms: readonly Field[] = [
   required(currency),
   {

@@ -8,7 +8,7 @@ const mobile: Field = { name: 'Mobile', displayName: 'Mobile phone', template: '
 const jobTitle: Field = { name: 'JobTitle', displayName: 'Job title', template: 'Text' };
 const employedSince: Field = { name: 'EmployedSince', displayName: 'Employed since', template: 'Date' };
 
-/** A user is created with a user name; changing it later takes its right and a second factor (sections 5, 6). */
+/** A user is created with a user name; changing it later requires its right and a second factor (sections 5, 6). */
 const username: Field = required({
   name: 'Username',
   displayName: 'Username',

@@ -7,7 +7,7 @@ import { COST_CENTRES } from './cost-centres.ts';
 
 type Fields = Record<string, FieldValue>;
 
-/** What is needed to generate values. */
+/** The inputs for generating values. */
 export type Chance = Pick<World, 'random' | 'now'>;
 
 type City = { name: string; postalCode: string; country: string; prefix: string };
@@ -90,7 +90,7 @@ function place(world: Chance, cityName?: string): { city: City; fields: Fields }
   };
 }
 
-/** What providers, resellers, companies and vendors have in common. */
+/** Fields shared by providers, resellers, companies and vendors. */
 export function organisationFields(world: Chance, name: string, number: string, cityName?: string): Fields {
   const { random } = world;
   const { city, fields } = place(world, cityName);
@@ -107,7 +107,7 @@ export function organisationFields(world: Chance, name: string, number: string, 
   };
 }
 
-/** Money values are decimal text: never a binary fraction. */
+/** Money values are decimal text: never binary numbers. */
 const amount = (whole: number): string => `${whole}.00`;
 
 /** Billing terms. */

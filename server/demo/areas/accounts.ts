@@ -1,4 +1,4 @@
-/** Organisations: the provider, three levels of resellers, companies with departments, vendors. */
+/** Organisations: provider, three levels of resellers, companies with departments, vendors. */
 import type { Area, PlannedAccount, World } from '../world.ts';
 import { daysFrom } from '../world.ts';
 import {

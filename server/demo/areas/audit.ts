@@ -1,4 +1,4 @@
-/** Audit entries of the last weeks: sign-ins, changed fields, a refused attempt, an impersonation. */
+/** Audit entries of the last weeks: sign-ins, changed fields, a rejected attempt, an impersonation. */
 import type { Insertable } from 'kysely';
 import type { Database } from '#server/platform/db/schema.ts';
 import { insertAll } from '../world.ts';

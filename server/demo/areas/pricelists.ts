@@ -1,7 +1,7 @@
 /**
- * Pricelists at every level of resellers: the default one, and one for large customers. Their rules are of all models, one
- * lacks its target, one sells below cost; a planned version follows. Those of the provider and of one reseller have a history of
- * a year: prices of each day on which vendors' changed.
+ * Pricelists at every level of resellers: the default one, and one for large customers. Their rules use every model,
+ * one has no target, one sells below cost; a version is planned. Those of the provider and of one reseller have a year
+ * of history: prices for each day on which a vendor's price changed.
  */
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
@@ -20,7 +20,7 @@ type List = { id: number; owner: PlannedAccount; isDefault: boolean };
 
 const LARGE_CUSTOMERS = 'Large customers';
 const BACKUP = 'Backup and recovery';
-/** Days until the planned version is in force. */
+/** Days until the planned version comes into force. */
 const PLANNED_DAYS = 20;
 
 export const pricelists: Area = {
@@ -35,9 +35,9 @@ export const pricelists: Area = {
           { name: 'All services', model: 'margin', value: '17.5', priority: DEFAULT_RULE, is_default: true },
         ]);
     }
-    // Without statistics of the new rows the database computes prices item by item.
+    // Without statistics on the new rows the planner chooses to compute prices item by item.
     await sql`analyze vendor_price, priceable_item, marketplace_service, service_plan`.execute(world.db);
-    // From the provider downwards: a reseller buys at the prices of its seller.
+    // From the provider down: a reseller buys at its seller's prices.
     const withHistory = [placed(world, 'provider'), placed(world, 'reseller')];
     for (const day of PRICE_DAYS)
       for (const { id } of lists.filter(({ owner }) => withHistory.includes(owner)))
@@ -47,7 +47,7 @@ export const pricelists: Area = {
   },
 };
 
-/** In the order of the hierarchy. A seller's first company buys at the prices for large customers. */
+/** In hierarchy order. A seller's first company buys at the prices for large customers. */
 async function makeLists(world: World): Promise<List[]> {
   const { db } = world;
   await sql`insert into marketplace (owner_id, name, currency, priority)
@@ -73,7 +73,7 @@ async function makeLists(world: World): Promise<List[]> {
     .sort((one, other) => depth(one.owner) - depth(other.owner));
 }
 
-/** A group of the provider, for a rule. */
+/** A service group of the provider, used by a rule. */
 async function makeGroup(world: World): Promise<number> {
   const { id } = await world.db
     .insertInto('service_group')

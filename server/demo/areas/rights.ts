@@ -12,7 +12,7 @@ export const rights: Area = {
   name: 'rights',
   async load(world) {
     const owner = placed(world, 'provider').id;
-    // The default roles belong to the provider, who stands only now.
+    // The default roles belong to the provider, which has just been created.
     await applyConfigurationIn(world.db);
     await writeCapabilitySet(
       world.db,
@@ -44,7 +44,7 @@ function idOf(ids: ReadonlyMap<string, number>, role: DemoRole): number {
 
 type PlannedAssignment = { user: PlannedAccount; role: DemoRole; scope: PlannedAccount };
 
-/** Named people have the role of their purpose; of the generated users, one per company is its administrator. */
+/** Named people have the role for their purpose; of the generated users, one per company is its administrator. */
 function assignments(world: World): PlannedAssignment[] {
   const roles = new Map<PlannedAccount, DemoRole>();
   for (const [key, account] of world.people) roles.set(account, PEOPLE[key].role);
@@ -70,7 +70,7 @@ function besides(world: World): PlannedAssignment[] {
   });
 }
 
-/** The subtree of a role: of the provider, the reseller, the company, or only the user's own account. */
+/** The subtree a role covers: that of the provider, the reseller, the company, or only the user's own account. */
 function scopeOf(user: PlannedAccount, role: DemoRole): PlannedAccount {
   const wanted = scopeTypeOf(role);
   for (let account: PlannedAccount | null = user; account; account = account.parent) {

@@ -6,7 +6,7 @@ import type { DemoRole } from '../person.ts';
 /** A capability set of the demonstration, for {@link OWN_ROLES}. */
 export const SUPPORT_CONTACT = 'Support contact';
 
-/** `visitor` has no LOGIN, `member` no MARKETPLACE, `guest` no support right, `caller` only the one to see the contact. */
+/** `visitor` has no LOGIN, `member` no MARKETPLACE, `guest` no support right, `caller` only that to see the contact. */
 export const OWN_ROLES = {
   Member: { accountType: 'User', sets: ['Portal login', 'Support', 'Own account'] },
   Visitor: { accountType: 'User', sets: ['Marketplace', 'Own account'] },

@@ -1,4 +1,4 @@
-/** Services with a first page of their own, into which the layout of all subscriptions merges (section 7). */
+/** Services with their own first page, which is merged with the layout of all subscriptions (section 7). */
 import type { Container } from '#server/configuration/account-types/account-type.ts';
 import { adminPassword, dataRegion, tenantDomain } from '#server/configuration/account-types/product.ts';
 import { storedLayout } from '#server/configuration/layouts.ts';

@@ -14,7 +14,7 @@ export const services: Area = {
   name: 'services',
   async load(world) {
     const vendors = new Map(accountsOf(world, 'Vendor').map(vendor => [vendor.name, vendor]));
-    // Ranked randomly, so that the new services are not all of one category.
+    // Ranked randomly, so that the new services come from several categories.
     const ranking = world.random.shuffled(CATALOGUE.map((_, index) => index + 1));
     const isNew = new Set(world.random.shuffled(CATALOGUE).slice(0, NEW_SERVICES));
     await insertAll(

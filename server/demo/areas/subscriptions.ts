@@ -62,7 +62,7 @@ function planSubscription(
     name,
     parent: owner,
     productName: name,
-    // A long commitment is locked until its end.
+    // Subscriptions with a long commitment are locked until its end.
     lockEnd: commitment === 'threeYears' ? minimumEnd : null,
   });
   subscription.fields = {

@@ -1,4 +1,4 @@
-/** User accounts: the named people below the accounts of their purpose, then the generated users of every company. */
+/** User accounts: the named people below their parent accounts, then the generated users of every company. */
 import { emailOf, people, PEOPLE } from '../people.ts';
 import type { PersonKey } from '../people.ts';
 import type { Person } from '../person.ts';

@@ -1,4 +1,4 @@
-/** What the services' plans charge, what vendors take for it in three currencies over a year, and exchange rates. */
+/** The charges of the services' plans, vendor prices in three currencies over a year, and exchange rates. */
 import type { Insertable } from 'kysely';
 import type { PriceableItemTable } from '#server/platform/db/schema-prices.ts';
 import { accountsOf, daysFrom, insertAll, isoDate } from '../world.ts';
@@ -10,7 +10,7 @@ type Item = Insertable<PriceableItemTable> & { id: number };
 
 const MONTHS = { annual: 12, threeYears: 36 } as Readonly<Record<string, number>>;
 
-/** Two of each plan: what recurs, and the setup. */
+/** Two items per plan: the recurring charge and the setup. */
 const ITEMS: readonly Item[] = SERVICE_PLANS.flatMap((plan, index): Item[] => [
   {
     id: 2 * index + 1,
@@ -30,7 +30,7 @@ const ITEMS: readonly Item[] = SERVICE_PLANS.flatMap((plan, index): Item[] => [
   },
 ]);
 
-/** In days from now; the last is announced. */
+/** Days of price changes, relative to now. One more change is announced. */
 export const PRICE_DAYS = [-365, -180, -30];
 const ANNOUNCED_DAYS = 30;
 
@@ -51,7 +51,7 @@ const RATES: Readonly<Record<string, number>> = {
 /** Most vendors sell in euros. */
 const currencyOf = (vendor: number): string => ['EUR', 'USD', 'EUR', 'SEK', 'EUR'][vendor % 5] ?? 'EUR';
 
-/** From cents. */
+/** Converts cents to a decimal. */
 const amount = (cents: number): string => {
   const whole = String(Math.round(cents)).padStart(3, '0');
   return `${whole.slice(0, -2)}.${whole.slice(-2)}`;
@@ -76,7 +76,7 @@ function pricesOfVendors(world: World) {
   });
 }
 
-/** Of the last days, and of the days on which prices changed. */
+/** Rates of the last days, and of the days on which prices changed. */
 function exchangeRates(world: World) {
   const days = [...PRICE_DAYS, -4, -3, -2, -1, 0];
   return Object.entries(RATES).flatMap(([currency, rate]) =>

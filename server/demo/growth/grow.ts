@@ -17,17 +17,17 @@ export type Growth = {
   seed: number;
   /** Total number of accounts. */
   accounts: number;
-  /** Number of audit entries to add. */
+  /** Number of audit log entries to add. */
   entries: number;
-  /** Items of one pricelist, with many pricelists below it; none without. */
+  /** Number of items in one pricelist that many others depend on; 0 for none. */
   prices?: number;
-  /** Resellers who buy from that pricelist. */
+  /** Number of resellers that buy from that pricelist. */
   partners?: number;
 };
 
 export type Grown = { accounts: number; entries: number } & GrownPrices;
 
-/** Everything but the log in one transaction. Returns what was added, without the resellers of the prices. */
+/** Adds all but the log in one transaction. Returns what was added, without the resellers of the prices. */
 export async function growWorld(
   db: Kysely<Database>,
   { now, seed, accounts, entries, prices = 0, partners = PARTNERS }: Growth,
@@ -61,7 +61,7 @@ export async function growWorld(
 /** All generated users can sign in, with the demonstration's password and a plain user's rights. */
 async function writeLogins(db: Kysely<Database>, after: number): Promise<void> {
   const hash = await hashPassword(DEMO_PASSWORD);
-  // Rights before logins, so that the triggers have nobody to notify.
+  // Rights are added before logins, so that the triggers have nobody to notify.
   await sql`insert into role_assignment (account_id, role_id, scope_id)
     select account.id, role.id, account.id from account, role
     where account.id > ${after} and account.type = 'User' and role.name = ${ROLE_NAMES.user}

@@ -1,4 +1,4 @@
-/** Inspects what a database contains before anything is written. */
+/** Inspects a database before anything is written to it. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/platform/db/schema.ts';

@@ -1,6 +1,6 @@
 /**
- * Grows one pricelist of the provider to very many items with twenty rules, and a thousand resellers who buy from it: the first has
- * all of its items, the others a hundredth. Their prices are computed.
+ * Grows one pricelist of the provider to very many items with twenty rules, and a thousand resellers who buy from it:
+ * the first has all of its items, the others a hundredth. Also computes their prices.
  */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
@@ -19,14 +19,14 @@ const LARGE_RULES = 20;
 const PLANS = 5;
 const ITEMS_PER_PLAN = 2;
 const ITEMS_PER_SERVICE = PLANS * ITEMS_PER_PLAN;
-/** Of the services, what each reseller but the first has. */
+/** All resellers but the first have one in this many services. */
 const SHARE = 100;
 
 export type GrownPrices = { items: number; lists: number };
 
 type Wanted = { top: { id: number; path: string }; items: number; partners: number };
 
-/** Rounds up to whole services. Returns the number of items, and of pricelists below. */
+/** Rounds up to whole services. Returns the number of items, and of dependent pricelists. */
 export async function growPrices(
   db: Kysely<Database>,
   chance: Chance,
@@ -39,13 +39,13 @@ export async function growPrices(
   const list = await addList(db, now, top.id, first);
   const below = await addPartners(db, chance, { top, list, first, services, count });
   await sql`analyze`.execute(db);
-  // From the provider downwards.
+  // From the provider down.
   for (const id of [list, ...below]) await storePrices(db, id, now);
   await db.deleteFrom('job').where('kind', '=', REPRICE).where('run_at', '<=', now).execute();
   return { items: services * ITEMS_PER_SERVICE, lists: below.length };
 }
 
-/** Of all vendors by turns. Returns the id of the first. */
+/** Adds services, distributed evenly over all vendors. Returns the id of the first one. */
 async function addServices(db: Kysely<Database>, now: Date, count: number): Promise<number> {
   const { rows } = await sql<{ first: number }>`
     with vendor as (
@@ -73,12 +73,12 @@ async function addServices(db: Kysely<Database>, now: Date, count: number): Prom
   return first;
 }
 
-/** Items of the added services. */
+/** Adds the items of the new services. */
 const grownItems = (first: number) => sql`
   select priceable_item.id, service_id from priceable_item join service_plan on service_plan.id = plan_id
   where service_id >= ${first}`;
 
-/** In euros; every tenth item has no suggested retail price. */
+/** Prices in euros; every tenth item has no suggested retail price. */
 const addVendorPrices = (db: Kysely<Database>, now: Date, first: number): Promise<unknown> =>
   sql`
     insert into vendor_price (item_id, currency, valid_from, cost, srp)
@@ -100,7 +100,7 @@ const hold = (
     db,
   );
 
-/** Rules for the vendors, for single items, and a default. */
+/** Rules for vendors and single items, and a default rule. */
 async function addList(db: Kysely<Database>, now: Date, owner: number, first: number): Promise<number> {
   const { id } = await db
     .insertInto('marketplace')

@@ -1,4 +1,4 @@
-/** The portal calls the provider within the process, so that port mappings do not matter. */
+/** Lets the portal call the provider within the process, so that port mappings do not matter. */
 import type { FastifyInstance } from 'fastify';
 import type { CustomFetch } from 'openid-client';
 import { DEMO_IDENTITY } from '#server/demo/identity.ts';

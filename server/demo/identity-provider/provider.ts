@@ -18,7 +18,7 @@ const interactionPath = (uid: string): string => `${DEMO_IDENTITY.issuer}/intera
 
 /** @param origin origin of the portal, and so of the provider. */
 export async function createProvider(origin: string): Promise<Provider> {
-  // Loaded only in demonstrations.
+  // Imported only in demonstrations.
   const { interactionPolicy, Provider: OidcProvider } = await import('oidc-provider');
   const policy = interactionPolicy.base();
   // Always shows the sign-in page, so that one browser can sign in as different people.

@@ -56,7 +56,7 @@ export const authorization: Handlers<'IAuthorizationService'> = {
   },
 
   async GetCurrentUser(_input, call) {
-    // Public, so that users who lost the right to sign in are told.
+    // Public, so that users who lost the right to sign in get a message.
     if (call.session) return call.session.user;
     const token = call.cookies.session.get();
     const shutOut = token === undefined ? undefined : await findUserWithoutLogin(call, token);

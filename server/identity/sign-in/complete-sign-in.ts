@@ -10,7 +10,7 @@ import { auditFailure } from './authenticate-by-password.ts';
 import { endPending, signedOutUser, startPending } from './pending.ts';
 import { consumeCode, wrongCodeError } from './second-factor.ts';
 
-/** The code and its method; without a method the primary one. */
+/** The code and its method; the primary one by default. */
 export type SecondFactorInput = {
   mfaToken?: string | null | undefined;
   mfaMethodId?: string | null | undefined;

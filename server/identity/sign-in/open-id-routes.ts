@@ -9,7 +9,7 @@ export function registerOpenIdRoutes(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { id: string } }>(`${SSO_START}/:id`, async (request, reply) => {
     const call = await createCall(deps, request, reply);
     const target = await startAtProvider(call, request.params.id);
-    // A removed entry leads back to the sign-in page.
+    // A removed entry redirects to the sign-in page.
     return reply.header('cache-control', 'no-store').redirect(target ?? `${APP_BASE}/login`, 302);
   });
 }

@@ -7,7 +7,7 @@ import { countAttempt, resetAttempts, LIMITS } from '../attempts.ts';
 import { consumeEmailCode } from './email-codes.ts';
 import { totpStep } from './totp.ts';
 
-/** Accepts each code once: in one statement, only a later time step than the last is accepted. */
+/** Accepts each code only once: a single statement accepts only a later time step than the last one. */
 async function consumeAuthenticatorCode(call: Call, method: MfaMethodRow, token: string): Promise<boolean> {
   if (method.secret === null) return false;
   const step = await totpStep(call.seal.open(method.secret), token, call.clock.now());

@@ -13,7 +13,7 @@ import { HttpError } from '#server/platform/http-error.ts';
 
 type Created = Output<'IMetadataService/CreateServiceGroup'>;
 
-/** @throws HttpError 422 for an account that sells nothing, 409 for a terminated one */
+/** @throws HttpError 422 for an account that is not a seller, 409 for a terminated one */
 export function assertSells({ type, state }: AccountRow): void {
   if (type !== 'Provider' && type !== 'Reseller')
     throw new HttpError(422, 'error.input', { field: 'ownerId' });

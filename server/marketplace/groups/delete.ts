@@ -1,4 +1,4 @@
-/** DeleteServiceGroup (MKT-08): refused while a rule in force or a planned one names the group. */
+/** DeleteServiceGroup (MKT-08): rejected while a rule, in force or planned, uses the group. */
 import { DELETES_GROUPS } from '#contract/marketplace/service-group-rights.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import { audit } from '#server/platform/audit.ts';

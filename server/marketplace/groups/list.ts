@@ -1,4 +1,4 @@
-/** GetServiceGroups (section 7): the groups of a seller, for the screen of groups and for rules (MKT-04, MKT-08). */
+/** GetServiceGroups (section 7): the service groups of a seller, for their screen and for rules (MKT-04, MKT-08). */
 import { sql } from 'kysely';
 import { READS_RULES } from '#contract/marketplace/pricing.ts';
 import { CHOOSES_GROUPS, GROUPS_PAGE } from '#contract/marketplace/service-groups.ts';

@@ -1,4 +1,4 @@
-/** GetServiceGroup (MKT-08): one group with its services, and with the rules that name it. */
+/** GetServiceGroup (MKT-08): one group with its services, and the rules that use it. */
 import type { Kysely } from 'kysely';
 import { READS_RULES } from '#contract/marketplace/pricing.ts';
 import { DELETES_GROUPS, READS_GROUPS, WRITES_GROUPS } from '#contract/marketplace/service-group-rights.ts';
@@ -14,7 +14,7 @@ import { toUse, usesOfGroup } from './uses.ts';
 
 type Reader = Pick<SessionCall, 'session'> & { db: Kysely<Database> };
 
-/** @throws HttpError 404 when it was deleted since it was found. */
+/** @throws HttpError 404 when it has been deleted meanwhile. */
 export async function loadGroup({ db, session }: Reader, id: number, now: Date): Promise<ServiceGroup> {
   const group = await db
     .selectFrom('service_group')

@@ -1,12 +1,12 @@
-/** Changes what service groups have; the database asks for the prices of the pricelists concerned (migration 0022). */
+/** Adds and removes services of groups; database triggers queue the price calculation (migration 0022). */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { AuditChange, Database } from '#server/platform/db/schema.ts';
 
-/** A group with the ids of services to add, which it does not have, and of those to remove. */
+/** A group with the ids of services to add, which it does not contain, and of those to remove. */
 export type MemberChange = { groupId: number; add: readonly number[]; remove: readonly number[] };
 
-/** By two statements for any number of groups. */
+/** Two statements, whatever the number of groups. */
 export async function changeMembers(db: Kysely<Database>, changes: readonly MemberChange[]): Promise<void> {
   const pairs = (part: 'add' | 'remove') =>
     JSON.stringify(
@@ -20,6 +20,6 @@ export async function changeMembers(db: Kysely<Database>, changes: readonly Memb
   await sql`insert into service_group_member select group_id, service_id from ${listed('add')}`.execute(db);
 }
 
-/** Counts only: the lists may be long, and ids say nothing to a reader. */
+/** Logs only the counts: the lists may be long, and ids mean nothing to a reader. */
 export const membersLogged = (added: number, removed: number): AuditChange[] =>
   added + removed === 0 ? [] : [{ field: 'ServiceGroupServices', old: null, new: `+${added} −${removed}` }];

@@ -1,4 +1,4 @@
-/** GetServicesForGroups (MKT-08): the services that a seller's groups may have. */
+/** GetServicesForGroups (MKT-08): the services that a seller's groups may contain. */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { READS_GROUPS } from '#contract/marketplace/service-group-rights.ts';
@@ -8,10 +8,10 @@ import type { SessionCall } from '#server/platform/call.ts';
 import { containsFolded } from '#server/platform/db/folded.ts';
 import { requireOwner } from './owned.ts';
 
-/** Conditions and columns of `service`. Vendors are beyond most users' reach. */
+/** Joins and columns of `service`. Vendors are outside most users' reach. */
 export const VENDOR = sql<string>`coalesce(vendor_name(service.vendor_id), '')`;
 
-/** Whether the seller can offer the service, or one of its pricelists has it. */
+/** Whether the seller can offer the service, or one of its pricelists contains it. */
 export const isOffered = (ownerId: number): RawBuilder<boolean> => sql<boolean>`(
   may_offer(${ownerId}, service.id) or exists (
     select from marketplace_service join marketplace on marketplace.id = marketplace_id

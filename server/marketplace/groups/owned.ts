@@ -1,11 +1,11 @@
-/** Finds service groups, and checks rights on their owners: who lacks the right there gets 403, who lacks the reach 404. */
+/** Finds service groups and checks rights on the owners: 404 when the owner is out of reach, 403 without the right. */
 import type { Need } from '#contract/identity/capability.ts';
 import { requireRightOn } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 
-/** @throws HttpError 404 when the account is unknown or out of reach, 403 when the right does not hold on it */
+/** @throws HttpError 404 when the account is unknown or out of reach, 403 without the right on it */
 export async function requireOwner(call: SessionCall, id: number, wanted: Need): Promise<AccountRow> {
   const row = await call.readInReach(db =>
     db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst(),
@@ -15,7 +15,7 @@ export async function requireOwner(call: SessionCall, id: number, wanted: Need):
   return row;
 }
 
-/** Returns the owner's id. Answers as {@link requireOwner}. */
+/** Returns the owner's id. Throws like {@link requireOwner}. */
 export async function requireGroup(call: SessionCall, id: number, wanted: Need): Promise<number> {
   const row = await call.readInReach(db =>
     db

@@ -1,4 +1,4 @@
-/** Saves what a spreadsheet of service groups changes. */
+/** Saves the changes of a service group spreadsheet. */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { auditAll } from '#server/platform/audit.ts';
@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/db/schema.ts';
 import { changeMembers, membersLogged } from './members.ts';
 import type { Plan } from './sheet-plan.ts';
 
-/** Within the transaction in which the plan was made. */
+/** Call in the transaction that made the plan. */
 export async function applyPlan(
   db: Kysely<Database>,
   call: SessionCall,

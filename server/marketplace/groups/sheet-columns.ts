@@ -10,7 +10,7 @@ type ColumnName = (typeof SHEET_COLUMNS)[number];
 
 export const headingOf = (column: ColumnName): string => `group_sheet.column.${column}`;
 
-/** Indices of the columns that are read. `service` is only looked at where an id is missing. */
+/** Indexes of the columns that are read. `service` is only used for rows without an id. */
 export type SheetColumns = { group: number; id: number; service: number | null };
 
 const folded = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
@@ -21,7 +21,7 @@ function indexOf(headings: readonly Cell[], column: ColumnName): number | null {
   return index < 0 ? null : index;
 }
 
-/** @throws HttpError 422 without the column of groups or of ids */
+/** @throws HttpError 422 without the group column or the id column */
 export function columnsOf(headings: readonly Cell[]): SheetColumns {
   const [group, id] = [indexOf(headings, 'group'), indexOf(headings, 'id')];
   if (group === null || id === null) throw new HttpError(422, 'group_sheet.columns_missing');

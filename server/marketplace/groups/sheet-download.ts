@@ -1,4 +1,4 @@
-/** DownloadServiceGroups (MKT-08): streams the groups of a seller, a row for each service of each group. */
+/** DownloadServiceGroups (MKT-08): streams the groups of a seller, one row per service of each group. */
 import { writeXlsxStream } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import * as z from 'zod';
@@ -38,7 +38,7 @@ type MemberRow = {
   vendor: string | null;
 };
 
-/** The rows after one, by group and service; a group without services has a row of its own. */
+/** The rows after the given one, by group and service; a group without services has one row. */
 async function membersAfter(
   call: SessionCall,
   ownerId: number,
@@ -70,7 +70,7 @@ async function* rowsOf(call: SessionCall, ownerId: number, locale: Locale): Asyn
   } while (rows.length === ROWS_PER_READ);
 }
 
-/** Cells are written as text, so that none becomes a formula and no id loses digits. */
+/** Cells are written as text, so that none is read as a formula and ids keep all digits. */
 export async function* groupsXlsx(
   call: SessionCall,
   input: unknown,

@@ -1,4 +1,4 @@
-/** Compares a spreadsheet of service groups with the stored ones. Groups that it does not name stay as they are. */
+/** Compares a spreadsheet of service groups with the stored ones. Groups not in the sheet stay unchanged. */
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { MOST_GROUPS, MOST_MEMBERS } from '#contract/marketplace/service-groups.ts';
@@ -7,7 +7,7 @@ import type { CellProblem, Sheet } from './sheet-rows.ts';
 import { namesFolded, servicesAmong, storedGroups } from './sheet-stored.ts';
 import type { StoredGroup } from './sheet-stored.ts';
 
-/** A group of the file that is new, or has other services than the stored one. */
+/** A group of the file that is new, or whose services differ from the stored ones. */
 export type PlannedChange = {
   name: string;
   stored: StoredGroup | null;
@@ -19,7 +19,7 @@ export type Plan = {
   changes: readonly PlannedChange[];
   sameCount: number;
   problems: readonly CellProblem[];
-  /** Names of all services that the changes are about. */
+  /** Names of all added and removed services, by id. */
   names: ReadonlyMap<number, string>;
   key: string;
 };
@@ -27,7 +27,7 @@ export type Plan = {
 /** The rows of one group in the file, with the row of each service. */
 type SheetGroup = { name: string; row: number; services: Map<number, number> };
 
-/** Names that differ only in case and accents are one group, named as it is first. */
+/** Names that differ only in case and accents are one group, which gets the first spelling. */
 function groupsOf({ rows, columns }: Sheet, folded: ReadonlyMap<string, string>, problems: CellProblem[]) {
   const groups = new Map<string, SheetGroup>();
   for (const { row, name, id } of rows) {
@@ -76,7 +76,7 @@ export async function planSheet(
     const known = stored.get(key) ?? null;
     const members = new Set(known?.members);
     for (const [id, row] of group.services)
-      // Also of what is unknown, so that nobody learns which services there are.
+      // Same problem for unknown ids and services that cannot be offered, so that nobody learns which services exist.
       if (!members.has(id) && services.get(id)?.isOffered !== true)
         problems.push({ row, column: columns.id, key: 'group_sheet.unknown', values: { id: String(id) } });
     if (group.services.size > MOST_MEMBERS)

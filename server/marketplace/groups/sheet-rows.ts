@@ -1,4 +1,4 @@
-/** Reads a spreadsheet of service groups, without comparing it with anything. */
+/** Reads a spreadsheet of service groups, without comparing it with stored groups. */
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Cell, SheetRow } from '#server/platform/spreadsheet/cells.ts';
 import { spreadsheetRows } from '#server/platform/spreadsheet/read.ts';
@@ -6,7 +6,7 @@ import type { UploadedFile } from '#server/platform/uploads/store.ts';
 import { columnsOf } from './sheet-columns.ts';
 import type { SheetColumns } from './sheet-columns.ts';
 
-/** What is wrong in a cell; `key` is of a text in server/platform/messages. */
+/** A problem in a cell; `key` is the id of a text in server/platform/messages. */
 export type CellProblem = {
   row: number;
   column: number;
@@ -14,7 +14,7 @@ export type CellProblem = {
   values?: Record<string, string | number>;
 };
 
-/** A row with a group; `id` is null where it has no service, which makes an empty group. */
+/** A row with a group; `id` is null when it has no service, which creates an empty group. */
 type GroupRow = { row: number; name: string; id: number | null };
 
 export type Sheet = { columns: SheetColumns; rows: readonly GroupRow[]; problems: readonly CellProblem[] };
@@ -25,7 +25,7 @@ type Read<Value> = { value: Value } | { problem: string; values?: Record<string,
 
 const isNone = (cell: Cell): boolean => cell === null || (typeof cell === 'string' && cell.trim() === '');
 
-/** Excel makes numbers of texts that look like some. */
+/** Excel converts texts that look like numbers to numbers. */
 function readName(cell: Cell): Read<string> {
   if (isNone(cell)) return { problem: 'group_sheet.name_missing' };
   if (typeof cell !== 'string' && typeof cell !== 'number') return { problem: 'group_sheet.not_name' };
@@ -34,7 +34,7 @@ function readName(cell: Cell): Read<string> {
   return { value };
 }
 
-/** Numbers of more than 15 digits have lost some in Excel. */
+/** Excel keeps only 15 digits of a number. */
 function readId(cell: Cell, service: Cell): Read<number | null> {
   if (isNone(cell)) return isNone(service) ? { value: null } : { problem: 'group_sheet.id_missing' };
   const text = typeof cell === 'number' || typeof cell === 'string' ? String(cell).trim() : '';
@@ -59,7 +59,7 @@ function readRow({ number, cells, formulas = [] }: SheetRow, columns: SheetColum
   return { row, problems };
 }
 
-/** @throws HttpError 415, 413 or 422 for a file that is no such spreadsheet, is too large, or has no rows */
+/** @throws HttpError 415, 413 or 422 for a file that is not such a spreadsheet, is too large, or has no rows */
 export async function readSheet({ name, content }: UploadedFile): Promise<Sheet> {
   let columns: SheetColumns | null = null;
   const rows: GroupRow[] = [];

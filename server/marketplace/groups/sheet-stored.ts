@@ -1,4 +1,4 @@
-/** What a spreadsheet of service groups is compared with. */
+/** The stored data that a service group spreadsheet is compared with. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -9,12 +9,12 @@ export type StoredGroup = {
   id: number;
   name: string;
   version: number;
-  /** Ids of services. */
+  /** Ids of its services. */
   members: readonly number[];
   useCount: number;
 };
 
-/** Names as the database compares them. */
+/** Folds names as the database compares them. */
 export async function namesFolded(
   db: Kysely<Database>,
   names: readonly string[],
@@ -46,7 +46,7 @@ export async function storedGroups(
   );
 }
 
-/** The services with these ids, and whether the seller's groups may have them. */
+/** The services with these ids, and whether the seller's groups may contain them. */
 export async function servicesAmong(
   db: Kysely<Database>,
   ownerId: number,

@@ -1,4 +1,4 @@
-/** UpdateServiceGroup (MKT-08): the name and the services of a group. */
+/** UpdateServiceGroup (MKT-08): changes the name and the services of a group. */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { WRITES_GROUPS } from '#contract/marketplace/service-group-rights.ts';
@@ -39,7 +39,7 @@ export async function updateGroup(
     await audit(db, call, {
       action: 'service-group.update',
       objectId: ownerId,
-      // The old and the new name are always there: they say which group it is.
+      // Both names are always logged, because they identify the group.
       changes: [
         { field: 'ServiceGroup', old: group.Name, new: name },
         ...membersLogged(add.length, remove.length),
@@ -49,7 +49,7 @@ export async function updateGroup(
   });
 }
 
-/** Unknown services answer like those that the owner cannot offer. */
+/** Unknown services give the same error as those that the owner cannot offer. */
 async function assertOffered(db: Kysely<Database>, ownerId: number, ids: readonly number[]): Promise<void> {
   const offered = await db
     .selectFrom('service')

@@ -1,4 +1,4 @@
-/** The rules that name a service group: those in force and planned ones (MKT-04). */
+/** The rules, in force or planned, that use a service group (MKT-04). */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { GroupUse } from '#contract/marketplace/service-groups.ts';

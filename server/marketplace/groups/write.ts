@@ -8,8 +8,8 @@ import { loadGroup } from './load.ts';
 import { requireGroup } from './owned.ts';
 
 /**
- * Writes to a group, as it is under the lock on its owner's pricelists: no rule that names it is saved meanwhile.
- * @throws HttpError 409 with the group when its version is another
+ * Writes to a group while holding the lock on its owner's pricelists, so that no rule that uses it is saved meanwhile.
+ * @throws HttpError 409 with the current group when its version is outdated
  */
 export async function writeGroup<T>(
   call: SessionCall,
@@ -24,7 +24,7 @@ export async function writeGroup<T>(
       .select('id')
       .where('id', '=', groupId)
       .executeTakeFirst();
-    // It was deleted since.
+    // Deleted meanwhile.
     if (!found) throw new HttpError(404, 'error.not_found');
     const group = await loadGroup(write, groupId, call.clock.now());
     if (group.Version !== version) throw new HttpError(409, 'error.changed_meanwhile', {}, { Group: group });

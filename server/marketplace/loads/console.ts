@@ -6,7 +6,7 @@ import { HttpError } from '#server/platform/http-error.ts';
 import { download } from './download.ts';
 import { loadRates } from './load-rates.ts';
 
-/** Rows of an answer by default. */
+/** Default number of rows in a response. */
 const ROWS = 100;
 
 /** The last rate of each currency. */
@@ -58,7 +58,7 @@ export async function listLoads(
   };
 }
 
-/** @throws HttpError 409 without an address, and for rates that are not taken: the first reason. */
+/** @throws HttpError 409 without an address, and for rejected rates, with the first problem. */
 export async function fetchNow(
   call: SessionCall,
   { isJumpConfirmed = false }: Input<'IAdminService/FetchExchangeRates'>,

@@ -1,14 +1,14 @@
 /** Fetches the file of exchange rates from the address in the settings (PORTAL_RATES_URL). */
 import { HttpError } from '#server/platform/http-error.ts';
 
-/** The bank's file of all days since 1999 has 8 MB as XML. */
+/** The bank's file of all days since 1999 is 8 MB of XML. */
 const MOST_BYTES = 20 * 1024 * 1024;
-/** Milliseconds for all of it. */
+/** Milliseconds for the whole download. */
 const TIMEOUT = 30_000;
 
 const limits = { bytes: MOST_BYTES, milliseconds: TIMEOUT };
 
-/** @throws HttpError 502 for a server that does not answer in time, answers with an error, or with more than the limit. */
+/** @throws HttpError 502 when the server times out, returns an error, or sends more than the limit. */
 export async function download(
   address: string,
   stopping?: AbortSignal,

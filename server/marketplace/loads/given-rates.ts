@@ -1,4 +1,4 @@
-/** The rates of a file in a table of the transaction, to compare them with those stored. */
+/** The rates of a file in a temporary table, to compare them with stored rates. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -6,12 +6,12 @@ import { MOST_PROBLEMS } from './load-result.ts';
 import type { LoadProblem } from './load-result.ts';
 import type { GivenRate } from './rate-file.ts';
 
-/** Rows of a statement. */
+/** Rows per statement. */
 const ROWS = 5000;
-/** A rate that differs by more than this part from the last one before it takes a confirmation. */
+/** A rate that differs by more than this fraction from the previous one needs confirmation. */
 const JUMP = 0.2;
 
-/** Fills `given_rate` (currency, day, per_eur, file_row), which lasts until the transaction ends. */
+/** Fills `given_rate` (currency, day, per_eur, file_row), dropped when the transaction ends. */
 export async function giveRates(db: Kysely<Database>, rates: readonly GivenRate[]): Promise<void> {
   await sql`create temporary table given_rate (
     currency text not null, day date not null, per_eur numeric(18, 8) not null, file_row integer
@@ -23,7 +23,7 @@ export async function giveRates(db: Kysely<Database>, rates: readonly GivenRate[
         as given (currency text, day date, "perEur" numeric(18, 8), row integer)`.execute(db);
 }
 
-/** Removes the rates of unknown currencies, and returns these. */
+/** Removes the rates of unknown currencies, and returns these currencies. */
 export async function ignoreUnknown(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ currency: string }>`
     with removed as (
@@ -33,7 +33,7 @@ export async function ignoreUnknown(db: Kysely<Database>): Promise<string[]> {
   return rows.map(({ currency }) => currency);
 }
 
-/** Days that have not begun, and rates that the file has twice and differently. */
+/** Problems: days in the future, and rates that occur twice in the file with different values. */
 export async function contradictions(db: Kysely<Database>, now: Date): Promise<LoadProblem[]> {
   const { rows } = await sql<{ row: number | null; key: string; currency: string; day: string }>`
     select file_row as row, 'load.day_ahead' as key, currency, day::text as day from given_rate
@@ -45,7 +45,7 @@ export async function contradictions(db: Kysely<Database>, now: Date): Promise<L
   return rows.map(({ row, key, currency, day }) => ({ row, key, values: { currency, day } }));
 }
 
-/** New rates that differ much from the last ones before them, or the stored ones after them from these. */
+/** New rates that differ a lot from the previous ones, or from the next stored ones. */
 export async function jumps(db: Kysely<Database>): Promise<LoadProblem[]> {
   const { rows } = await sql<{
     row: number | null;
@@ -87,7 +87,7 @@ export async function countRates(db: Kysely<Database>): Promise<RateCounts> {
   return counts;
 }
 
-/** Adds the rates of days that have none yet. */
+/** Adds rates for days that have none yet. */
 export const addGiven = (db: Kysely<Database>, loadId: number): Promise<unknown> =>
   sql`insert into exchange_rate (currency, day, per_eur, load_id)
     select distinct currency, day, per_eur, ${loadId}::bigint from given_rate

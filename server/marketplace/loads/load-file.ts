@@ -1,4 +1,4 @@
-/** Loads a file by what it has, for the command line and the operator's endpoint. */
+/** Loads a file of rates or prices, for the command line and the operator's endpoint. */
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/platform/db/schema.ts';
 import { loadPrices } from './load-prices.ts';
@@ -11,6 +11,6 @@ const BY_KIND: Record<LoadKind, (db: Kysely<Database>, request: LoadRequest) => 
   vendorPrices: loadPrices,
 };
 
-/** In a transaction of its own. @throws HttpError as loadRates and loadPrices. */
+/** In a transaction of its own. @throws HttpError like loadRates and loadPrices. */
 export const loadFile = (db: Kysely<Database>, kind: LoadKind, request: LoadRequest): Promise<LoadResult> =>
   db.transaction().execute(inside => BY_KIND[kind](inside, request));

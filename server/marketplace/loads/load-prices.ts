@@ -1,4 +1,4 @@
-/** Loads a file of vendor prices: all of it or nothing. Prices are added; a stored one never changes. */
+/** Loads a file of vendor prices: all or nothing. Only adds prices; stored ones never change. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -8,10 +8,10 @@ import { readPrices } from './price-file.ts';
 import type { GivenPrice } from './price-file.ts';
 import { oneLoadAtATime, recordLoad } from './record-load.ts';
 
-/** Rows of a statement. */
+/** Rows per statement. */
 const ROWS = 5000;
 
-/** Fills `given_price`, which lasts until the transaction ends. A price without a day holds from `now` on. */
+/** Fills `given_price`, dropped when the transaction ends. A price without a day is valid from `now` on. */
 async function givePrices(db: Kysely<Database>, prices: readonly GivenPrice[], now: Date): Promise<void> {
   await sql`create temporary table given_price (
     file_row integer not null, sku text not null, item_id bigint, currency text not null, has_day boolean not null,
@@ -26,7 +26,7 @@ async function givePrices(db: Kysely<Database>, prices: readonly GivenPrice[], n
       )`.execute(db);
 }
 
-/** A row is stored already when its day has these prices; without a day, when they are in force. */
+/** Marks rows whose prices are already stored for their day, or without a day are already in force. */
 const markStored = (db: Kysely<Database>): Promise<unknown> =>
   sql`update given_price as given set is_stored = true where (cost, srp) is not distinct from (
     select row (stored.cost, stored.srp) from vendor_price as stored
@@ -66,8 +66,8 @@ async function contradictions(db: Kysely<Database>): Promise<LoadProblem[]> {
 }
 
 /**
- * In a transaction, and with system access. The triggers of the tables have prices computed anew as they come into force.
- * @throws HttpError as readPrices.
+ * Call in a transaction with system access. Triggers queue price calculations for when the prices come into force.
+ * @throws HttpError like readPrices.
  */
 export async function loadPrices(db: Kysely<Database>, request: LoadRequest): Promise<LoadResult> {
   const { prices, problems } = await readPrices(request.file, request.source, request.timeZone);

@@ -1,4 +1,4 @@
-/** Loads a file of exchange rates: all of it or nothing. Rates are added; a stored one never changes. */
+/** Loads a file of exchange rates: all or nothing. Only adds rates; stored ones never change. */
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/platform/db/schema.ts';
 import { addGiven, contradictions, countRates, giveRates, ignoreUnknown, jumps } from './given-rates.ts';
@@ -8,7 +8,7 @@ import { readRates } from './rate-file.ts';
 import { oneLoadAtATime, recordLoad } from './record-load.ts';
 
 /**
- * In a transaction, and with system access. The triggers of the tables have prices computed anew.
+ * Call in a transaction with system access. Triggers on the tables queue price calculations.
  * @throws HttpError 415 for files of other formats, 422 for damaged ones.
  */
 export async function loadRates(db: Kysely<Database>, request: LoadRequest): Promise<LoadResult> {

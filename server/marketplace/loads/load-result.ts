@@ -1,18 +1,18 @@
 import type { Locale } from '#contract/platform/locales.ts';
-/** What loading a file of exchange rates or vendor prices found and did. */
+/** The result of loading a file of exchange rates or vendor prices. */
 import { textOf } from '#server/platform/texts.ts';
 
-/** Why nothing of the file was taken: the id of a text, and the row of the file, from 1, where there is one. */
+/** Why the file was rejected: the id of a text, and the row in the file, counted from 1, if there is one. */
 export type LoadProblem = { row: number | null; key: string; values: Record<string, string | number> };
 
 export type LoadResult = {
-  /** Rows that were added, or would be. */
+  /** Number of rows added; in a dry run, of rows that would be added. */
   added: number;
-  /** Rows that are stored already. */
+  /** Number of rows that were already stored. */
   unchanged: number;
-  /** Rates that are stored with another value, which stays. */
+  /** Number of rates already stored with another value, which is kept. */
   kept: number;
-  /** Currencies of the file that the portal does not know. */
+  /** Currencies of the file that are unknown to the portal. */
   ignored: string[];
   problems: LoadProblem[];
 };
@@ -20,20 +20,20 @@ export type LoadResult = {
 /** What to load, and how. */
 export type LoadRequest = {
   file: Buffer;
-  /** The name of the file, or the address that it was fetched from. */
+  /** The file's name, or the address it was fetched from. */
   source: string;
   /** Null for the command line and the schedule. */
   loadedBy: number | null;
   now: Date;
   /** The time zone in which days begin. */
   timeZone: string;
-  /** Only says what would happen. */
+  /** Dry run: only reports what would happen. */
   isCheck: boolean;
-  /** Takes rates that differ much from those of the day before. */
+  /** Accepts rates that differ a lot from those of the previous day. */
   isJumpConfirmed: boolean;
 };
 
-/** Problems are listed up to this number. */
+/** Maximum number of problems listed. */
 export const MOST_PROBLEMS = 100;
 
 export const problemText = (locale: Locale, { row, key, values }: LoadProblem): string => {

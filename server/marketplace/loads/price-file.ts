@@ -1,4 +1,4 @@
-/** Reads vendor prices from a spreadsheet: a row for each product number, with headings in any of the portal's languages. */
+/** Reads vendor prices from a spreadsheet: one row per product number, with headings in any portal language. */
 import { LOCALES } from '#contract/platform/locales.ts';
 import { startOfDay } from '#contract/platform/zoned-time.ts';
 import { HttpError } from '#server/platform/http-error.ts';
@@ -11,7 +11,7 @@ import { dayIn } from './rate-file.ts';
 const COLUMNS = ['sku', 'currency', 'cost', 'srp', 'validFrom'] as const;
 type Column = (typeof COLUMNS)[number];
 
-/** Amounts are decimals; `validFrom` is an ISO instant, null for at once. */
+/** Amounts are decimals; `validFrom` is an ISO instant, null means at once. */
 export type GivenPrice = {
   row: number;
   sku: string;
@@ -22,11 +22,11 @@ export type GivenPrice = {
 };
 export type PriceFile = { prices: GivenPrice[]; problems: LoadProblem[] };
 
-/** The significant digits that spreadsheet programs keep; what follows them is left over from their binary numbers. */
+/** Significant digits that spreadsheet programs keep; further ones are binary rounding artefacts. */
 const DIGITS = 15;
-/** As the columns of the database. */
+/** Digits that fit the database columns. */
 const AMOUNT = /^\d{1,13}(\.\d{1,4})?$/;
-/** A comma before three digits may separate thousands. */
+/** Not with three decimals, because that comma may separate thousands. */
 const DECIMAL_COMMA = /^\d+,(\d{1,2}|\d{4})$/;
 
 const folded = (text: string): string =>
@@ -36,7 +36,7 @@ const folded = (text: string): string =>
     .trim()
     .toLowerCase();
 
-/** The columns by their headings in all languages. */
+/** The columns by their headings, in any language. */
 const byHeading = (): ReadonlyMap<string, Column> =>
   new Map(
     COLUMNS.flatMap(column =>
@@ -70,7 +70,7 @@ function placesOf({ cells }: SheetRow): Places {
   return places;
 }
 
-/** Undefined for what is no amount. */
+/** Undefined when it is not an amount. */
 function amountIn(cell: Cell | undefined): string | null | undefined {
   const text = textIn(cell);
   if (text === '' && (cell === undefined || cell === null || cell === '')) return null;
@@ -78,14 +78,14 @@ function amountIn(cell: Cell | undefined): string | null | undefined {
   return AMOUNT.test(decimal) ? decimal : undefined;
 }
 
-/** The midnight at which the day begins; undefined for what is no day. */
+/** The midnight at which the day starts; undefined when it is not a day. */
 function instantIn(cell: Cell | undefined, timeZone: string): string | null | undefined {
   if (cell === undefined || cell === null || cell === '') return null;
   const day = typeof cell === 'object' && 'date' in cell ? cell.date : dayIn(textIn(cell));
   return day === null ? undefined : startOfDay(day, timeZone).toISOString();
 }
 
-/** As it is in the cell, to name it in a problem. */
+/** The cell's content, to quote it in a problem. */
 function shown(cell: Cell | undefined): string {
   if (typeof cell !== 'object' || cell === null) return String(cell ?? '');
   return 'date' in cell ? cell.date : cell.error;
@@ -115,7 +115,7 @@ function readRow({ number, cells }: SheetRow, places: Places, timeZone: string):
   return { row: number, sku, currency, cost, srp, validFrom };
 }
 
-/** @throws HttpError 415 for files of other formats, 422 for damaged ones and without the columns, 413 for too large ones. */
+/** @throws HttpError 415 for files of other formats, 422 for damaged ones or missing columns, 413 for too large. */
 export async function readPrices(file: Buffer, name: string, timeZone: string): Promise<PriceFile> {
   const found: PriceFile = { prices: [], problems: [] };
   let places: Places | null = null;

@@ -1,7 +1,7 @@
 import { HttpError } from '#server/platform/http-error.ts';
 /**
- * Reads files of exchange rates as the European Central Bank publishes them: CSV with a column for each currency, also zipped, and
- * XML with an element for each rate; of one day or of many.
+ * Reads files of exchange rates as the European Central Bank publishes them: CSV with one column per currency, also
+ * zipped, and XML with one element per rate; for one day or many.
  */
 import type { Cell } from '#server/platform/spreadsheet/cells.ts';
 import { csvRows } from '#server/platform/spreadsheet/csv.ts';
@@ -14,7 +14,7 @@ import type { LoadProblem } from './load-result.ts';
 export type GivenRate = { row: number | null; currency: string; day: string; perEur: string };
 export type RateFile = { rates: GivenRate[]; problems: LoadProblem[] };
 
-/** The files in the bank's archives. */
+/** Names of the files in the bank's archives. */
 const ARCHIVED = ['eurofxref.csv', 'eurofxref-hist.csv'];
 const MONTHS = [
   'january',
@@ -30,9 +30,9 @@ const MONTHS = [
   'november',
   'december',
 ];
-/** What stands for no rate. */
+/** Text that stands for no rate. */
 const MISSING = ['', 'N/A', '-'];
-/** As the column of the database. */
+/** Digits that fit the database column. */
 const DECIMAL = /^\d{1,10}(\.\d{1,8})?$/;
 const CURRENCY = /^[A-Z]{3}$/;
 

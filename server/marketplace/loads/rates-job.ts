@@ -1,7 +1,7 @@
 /**
- * The recurring job that fetches exchange rates (PORTAL_RATES_URL). The address is fetched after the step has committed, because
- * the embedded database has one connection; a second step records how that ended. What needs somebody's confirmation fails
- * the job, and is loaded by hand.
+ * The recurring job that fetches exchange rates (PORTAL_RATES_URL). The address is fetched after the step has
+ * committed, because the embedded database has one connection; a second step records the outcome. Rates that need
+ * confirmation fail the job; an operator loads them by hand.
  */
 import type { Deps } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
@@ -11,7 +11,7 @@ import { loadFile } from './load-file.ts';
 
 export const FETCH_RATES = 'fetch-rates';
 
-/** Milliseconds until the rates are fetched again where a process has died over them. */
+/** Milliseconds until the rates are fetched again when a process died during the fetch. */
 const LEASE = 120_000;
 const MOST_ATTEMPTS = 3;
 
@@ -22,7 +22,7 @@ export const fetchRates: JobWork = async (db, now, job, deps) => {
   const { attempts = 0, failure } = job.payload as Payload;
   if (failure !== undefined) return failure;
   const address = deps.settings.ratesUrl;
-  // Turned off since.
+  // Turned off since the job was queued.
   if (address === undefined) return null;
   if (attempts === MOST_ATTEMPTS) return 'error.job_gave_up';
   await setPayload(db, job, { attempts: attempts + 1 });
@@ -30,7 +30,7 @@ export const fetchRates: JobWork = async (db, now, job, deps) => {
     again: new Date(now.getTime() + LEASE),
     after: async stopping => {
       const outcome = await fetchAndLoad(deps, address, stopping);
-      // The next process tries again.
+      // Left to the next process.
       if (stopping.aborted) return;
       await setPayload(deps.asSystem('jobs'), job, { failure: outcome }, deps.clock.now());
     },
@@ -45,7 +45,7 @@ const setPayload = (db: Deps['db'], job: Job, payload: Payload, due?: Date): Pro
     .where('state', '=', 'pending')
     .execute();
 
-/** The id of a text that says why there are no new rates; null where there need not be one. */
+/** Fetches and loads the rates. Returns the id of a text that says why it failed; null for success. */
 async function fetchAndLoad(deps: Deps, address: string, stopping: AbortSignal): Promise<string | null> {
   try {
     const file = await download(address, stopping);

@@ -1,4 +1,4 @@
-/** The record of a load, to which the rows that it added refer. */
+/** The record of a load, which the added rows refer to. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -6,7 +6,7 @@ import type { LoadRequest } from './load-result.ts';
 
 export type LoadKind = 'rates' | 'vendorPrices';
 
-/** Loads follow one another, because each compares its file with what is stored. */
+/** Serializes loads, because each compares its file with the stored data. */
 export const oneLoadAtATime = (db: Kysely<Database>): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended('price load', 0))`.execute(db);
 

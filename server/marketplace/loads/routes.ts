@@ -1,4 +1,4 @@
-/** The operator's endpoint for files of exchange rates and vendor prices (`npm run load`), where the database is embedded. */
+/** The operator's endpoint for files of exchange rates and vendor prices (`npm run load`), for an embedded database. */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Deps } from '#server/platform/call.ts';
@@ -19,7 +19,7 @@ const query = z.object({
 });
 
 export function registerPriceLoads(app: FastifyInstance, deps: Deps, requireToken: RequireToken): void {
-  // In its own scope, because other routes accept no binary bodies.
+  // In its own Fastify scope, because other routes accept no binary bodies.
   void app.register(async scope => {
     scope.addContentTypeParser(
       'application/octet-stream',
@@ -28,7 +28,7 @@ export function registerPriceLoads(app: FastifyInstance, deps: Deps, requireToke
     );
     const options = {
       bodyLimit: FILE_BYTES,
-      // Before the body is read.
+      // The token is checked before the body is read.
       onRequest: async (request: Parameters<RequireToken>[0]) => requireToken(request),
     };
     scope.post(LOADS, options, async (request, reply) => {

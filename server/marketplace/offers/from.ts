@@ -3,10 +3,10 @@ import type { ServiceSummary } from '#contract/marketplace/marketplace.ts';
 import type { Offer } from './offers-sql.ts';
 import type { Payer } from './payer.ts';
 
-/** Of a service that the payer can order; all null otherwise. */
+/** The price of a service that the payer can order; all null otherwise. */
 type Priced = { [Key in 'amount' | 'currency' | 'period']: Offer[Key] | null };
 
-/** Without the right to see prices there is no `From` at all. */
+/** `From` is absent without the right to see prices. */
 export const fromOf = (
   { amount, currency, period }: Priced,
   payer: Payer | null,

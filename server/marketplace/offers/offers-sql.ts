@@ -1,7 +1,7 @@
 /**
  * What a payer pays, from the stored prices (ADR 31), for any number of services in one statement. The only SQL that
- * finds out which pricelist decides: of those that the payer buys from, the first by priority that holds the service and
- * prices all items of one of its plans. Needs system access (reason `prices`); reads sales prices and never costs.
+ * determines which pricelist decides: of those the payer buys from, the first by priority that contains the service and
+ * prices all items of one of its plans. Needs system access (reason `prices`); reads no costs.
  */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -40,7 +40,7 @@ const offersSql = (payerId: number | null, among: RawBuilder<boolean>): RawBuild
 
 const EVERY_PLAN = sql<boolean>`true`;
 
-/** `amount` is rounded to the currency's digits; `period` says what it is for. */
+/** `amount` is rounded to the currency's digits; `period` is the time it covers. */
 export type Offer = {
   service_id: number;
   marketplace_id: number;
@@ -49,7 +49,7 @@ export type Offer = {
   period: 'month' | 'once';
 };
 
-/** A subquery: each service that the payer can order (none for null), with its lowest price of a month, else its lowest one-time price. */
+/** Each service that the payer can order (none if null), with its lowest monthly, else its lowest one-time price. */
 export const offersOf = (payerId: number | null): RawBuilder<Offer> => sql<Offer>`(
   with ${offersSql(payerId, EVERY_PLAN)}
   select service_id, marketplace_id, code as currency, round(coalesce(min(a_month), min(once)), digits) as amount,
@@ -58,7 +58,7 @@ export const offersOf = (payerId: number | null): RawBuilder<Offer> => sql<Offer
   where is_priced group by service_id, marketplace_id, code, digits
 )`;
 
-/** The currency of what a payer buys: all its pricelists have the same. */
+/** The currency in which a payer buys: all its pricelists have the same. */
 export const currencyOf = (payerId: number): RawBuilder<{ currency: string }> => sql<{ currency: string }>`
   select currency from purchase_lists(${payerId}) as bought join marketplace on marketplace.id = bought.marketplace_id limit 1`;
 
@@ -76,7 +76,7 @@ export type HeldItem = {
   unit: string | null;
 };
 
-/** Every item of a service in every pricelist of the payer; pricelists by priority, then plans and items in their order. */
+/** Every item of a service in every pricelist of the payer; pricelists by priority, then plans and items in order. */
 export const heldItems = (payerId: number, serviceId: number): RawBuilder<HeldItem> => sql<HeldItem>`
   with ${offersSql(payerId, sql`service_plan.service_id = ${serviceId}`)}
   select held.marketplace_id, name, held.currency, decided.marketplace_id is not null as is_deciding,

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
-/** Who pays for what an account orders, and whether the caller may see the prices. */
+/** Determines who pays for what an account orders, and whether the caller may see the prices. */
 import { SEES_MARGINS, SEES_PRICES } from '#contract/marketplace/price-rights.ts';
 import { idsInPath } from '#server/accounts/ancestors.ts';
 import { holdsOn } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 
-/** With system access to the database: a buyer does not reach its seller. */
+/** Uses system access, because sellers are outside a buyer's reach. */
 export type PriceReader = Pick<SessionCall, 'db' | 'session'>;
 
 export type Payer = { id: number; name: string; seesPrices: boolean };
 
 /**
- * The nearest company or reseller: the account itself, or the one above it. Null for the provider's own people and for
+ * The nearest company or reseller: the account itself or an ancestor. Null for the provider's own users and for
  * vendors, who buy from nobody.
  *
- * The right to see prices counts on the account. What a reseller pays is the cost of its own pricelists, so it takes the right
- * to see margins there, too.
+ * The right to see prices is checked on the account. What a reseller pays is the cost of its own pricelists, so its
+ * users need the right to see margins as well.
  */
 export async function payerOf(call: PriceReader, path: string): Promise<Payer | null> {
   const row = await call.db

@@ -28,7 +28,7 @@ export async function ownOffer(
   return offerFor(call, await ownPayer(call), serviceId, marketplaceId ?? null);
 }
 
-/** By `wanted` pricelist, else by the one that decides, else by the first that has the service. */
+/** From the `wanted` pricelist, else from the deciding one, else from the first that contains the service. */
 async function offerFor(
   call: SessionCall,
   payer: Payer | null,
@@ -70,7 +70,7 @@ function othersOf(items: readonly HeldItem[], shown: HeldItem | undefined): { Id
     .map(([id, name]) => ({ Id: id, Name: name }));
 }
 
-/** The plans of one pricelist; without the right their items have no `Unit`. */
+/** The plans in one pricelist; without the right to see prices their items have no `Unit`. */
 function plansOf(items: readonly HeldItem[], seesPrices: boolean): OfferedPlan[] {
   const ids = [...new Set(items.map(item => item.plan_id))];
   return ids.flatMap(id => {

@@ -1,4 +1,4 @@
-/** What the cells of an uploaded spreadsheet of prices say. Nothing is guessed: what can be read in two ways is a problem. */
+/** Parses the cells of an uploaded price spreadsheet. Nothing is guessed: an ambiguous value is a problem. */
 import { unitPrice } from '#contract/platform/decimal.ts';
 import type { Cell } from '#server/platform/spreadsheet/cells.ts';
 
@@ -19,7 +19,7 @@ const WRITTEN = {
   ',': /^-?(?:\d+|[1-9]\d{0,2}(?:([.'’\s])\d{3})(?:\1\d{3})*)(?:,\d+)?$/,
 } as const;
 
-/** The numbers that a text can be read as, as plain decimals. */
+/** The numbers a text can be read as, as plain decimals. */
 function readingsOf(text: string): string[] {
   const found = (['.', ','] as const).flatMap(mark => {
     if (!WRITTEN[mark].test(text)) return [];
@@ -42,8 +42,8 @@ function priceFrom(text: string): PriceCell {
 }
 
 /**
- * An empty cell gives an item back to the rules. A number is taken as the shortest decimal that stands for it, as
- * spreadsheet programs show it. The value that a file keeps of a formula is not taken: it may be out of date.
+ * An empty cell makes the item follow the rules. A number is read as the shortest decimal that represents it, as
+ * spreadsheet programs show it. The cached value of a formula is not used, because it may be out of date.
  */
 export function readPriceCell(cell: Cell, isFormula: boolean): PriceCell {
   if (isFormula) return wrong('formula');
@@ -58,10 +58,10 @@ export function readPriceCell(cell: Cell, isFormula: boolean): PriceCell {
   return readings[0] === undefined ? wrong('unreadable', { value: shown }) : priceFrom(readings[0]);
 }
 
-/** Spreadsheets keep 15 digits of a number. */
+/** Spreadsheets keep 15 significant digits of a number. */
 const ID = /^\d{1,15}$/;
 
-/** Null where there is none. */
+/** Null when there is none. */
 export function readIdCell(cell: Cell, isFormula: boolean): { id: number | null } | { problem: CellProblem } {
   if (isFormula) return wrong('formula');
   const text = typeof cell === 'object' ? (cell === null ? '' : '?') : String(cell).trim();

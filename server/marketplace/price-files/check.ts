@@ -1,4 +1,4 @@
-/** CheckUpload (MKT-04): reads an uploaded spreadsheet of prices, and compares it with a draft part by part. */
+/** CheckUpload (MKT-04): reads an uploaded spreadsheet of prices, and compares it with a draft, one part per call. */
 import { sql } from 'kysely';
 import type { CheckedRows, CheckResult } from '#contract/marketplace/price-files.ts';
 import { MOST_EDITS } from '#contract/marketplace/price-limits.ts';
@@ -16,7 +16,7 @@ import { addPart, addProblems, createCheck, requireCheck, requireDraftUpload } f
 type Check = Input<'IPricingService/CheckUpload'>;
 type Checked = Output<'IPricingService/CheckUpload'>;
 
-/** @throws HttpError 410 for a file that is not the caller's, and those of reading it */
+/** @throws HttpError 410 for a file of another user, and the errors of reading it */
 export async function checkUpload(call: SessionCall, input: Check): Promise<Checked> {
   const list = await requirePricelist(call, input.marketplaceId, WRITES_RULES);
   await requireDraftUpload(call, list.id, input.draft);
@@ -47,7 +47,7 @@ export async function checkUpload(call: SessionCall, input: Check): Promise<Chec
   };
 }
 
-/** The first step. A file that cannot be read leaves nothing behind. */
+/** The first step. Stores nothing for a file that cannot be read. */
 async function readUpload(call: SessionCall, { marketplaceId, uploadId }: Check): Promise<Checked> {
   await countAttempt(call, LIMITS.upload, call.session.id);
   const file = await requireUpload(call, 'prices', uploadId);
@@ -123,7 +123,7 @@ async function countEdits(call: SessionCall, checkId: string): Promise<number> {
   return Number(count);
 }
 
-/** A draft names one upload: what an earlier one has for other items goes on with this one. */
+/** A draft refers to one upload, so the edits of an earlier one for other items are copied to this one. */
 async function keepEarlier(call: SessionCall, checkId: string, earlierId: string): Promise<void> {
   await sql`insert into price_upload_edit (upload_id, item_id, unit)
     select ${checkId}, item_id, unit from price_upload_edit where upload_id = ${earlierId}

@@ -1,11 +1,11 @@
-/** The columns of a spreadsheet of prices, and how an uploaded one is recognised: by its heading, in any language. */
+/** The columns of a price spreadsheet. Those of an uploaded one are found by their headings, in any language. */
 import { LOCALES } from '#contract/platform/locales.ts';
 import type { Locale } from '#contract/platform/locales.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Cell } from '#server/platform/spreadsheet/cells.ts';
 import { textOf } from '#server/platform/texts.ts';
 
-/** In the order of the file. */
+/** In file order. */
 export const PRICE_COLUMNS = [
   'id',
   'sku',
@@ -29,7 +29,7 @@ const folded = (text: string): string => text.normalize('NFKC').replaceAll(/\s+/
 
 let byHeading: ReadonlyMap<string, PriceColumn> | undefined;
 
-/** Null for headings of others. The languages are loaded on first use. */
+/** Null for unknown headings. The languages are loaded on first use. */
 function columnOf(heading: Cell): PriceColumn | null {
   if (typeof heading !== 'string') return null;
   byHeading ??= new Map(
@@ -45,7 +45,7 @@ export type ColumnPlaces = { id: number; new: number; sku: number | null };
 
 const NEEDED = ['id', 'new'] as const;
 
-/** @throws HttpError 422 for a column that is missing or occurs twice */
+/** @throws HttpError 422 when a column is missing or occurs twice */
 export function placesOf(headings: readonly Cell[], locale: Locale): ColumnPlaces {
   const columns = headings.map(columnOf);
   const missing = NEEDED.filter(column => !columns.includes(column));

@@ -1,4 +1,4 @@
-/** Compares rows of an uploaded spreadsheet with the prices that a draft has, or the pricelist where it has none. */
+/** Compares rows of an uploaded spreadsheet with a draft's prices, or the pricelist's where the draft has none. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Input } from '#contract/operations.ts';
@@ -9,8 +9,8 @@ export type DraftEdits = Input<'IPricingService/CheckUpload'>['draft'];
 type Part = { marketplaceId: number; checkId: string; part: number; draft: DraftEdits; at: Date };
 
 /**
- * Stores what differs, and the rows whose item is not of the pricelist or has another product number: then columns were
- * sorted without the others. Rows with a problem differ in nothing. Repeating it changes nothing.
+ * Stores the differences, and as problems the rows whose item is not in the pricelist or has another product number,
+ * which happens when only some columns were sorted. Rows with a problem are not compared. Idempotent.
  */
 export async function comparePart(
   db: Kysely<Database>,

@@ -1,4 +1,4 @@
-/** DownloadPricesExcel (MKT-04): a ticket for a workbook of prices, as they are or as a draft would make them. */
+/** DownloadPricesExcel (MKT-04): a ticket for a workbook with the current prices or those of a draft. */
 import { randomUUID } from 'node:crypto';
 import { writeXlsxStream } from 'hucre/xlsx';
 import * as z from 'zod';
@@ -30,10 +30,10 @@ const filter = z.object({
 });
 const request = z.object({ marketplaceId: z.number(), draftId: z.string().nullable(), filter });
 
-/** As long as a ticket is valid, and some minutes more: the file is made while it is read. */
+/** As long as a ticket is valid plus some minutes, because the file is generated while it is downloaded. */
 const DRAFT_LIFETIME = 15 * 60_000;
 
-/** @throws HttpError 403 for a draft or a filter that tells margins, without the right to see them */
+/** @throws HttpError 403 for a draft or a filter that reveals margins, without the right to see them */
 async function requireDownload(
   call: SessionCall,
   { marketplaceId, hasDraft, only }: { marketplaceId: number; hasDraft: boolean; only: Download['only'] },
@@ -60,7 +60,7 @@ export async function startPriceDownload(
   };
 }
 
-/** Deletes the older ones of everybody, too. */
+/** Also deletes expired drafts of all users. */
 async function storeDraft(call: SessionCall, draft: PriceDraft): Promise<string> {
   const system = call.asSystem('uploads');
   const now = call.clock.now();
@@ -91,7 +91,7 @@ async function readDraft(call: SessionCall, id: string): Promise<PriceDraft> {
 
 const OF_MARGINS: readonly PriceColumn[] = ['cost', 'srp', 'new', 'rule', 'margin'];
 
-/** CSS of spreadsheets: characters. */
+/** Column widths in characters. */
 const WIDTHS: Partial<Record<PriceColumn, number>> = { service: 40, vendor: 24, rule: 28 };
 const WIDTH = 14;
 const TEXT = '@';
@@ -106,7 +106,7 @@ const FORMATS: Partial<Record<PriceColumn, string>> = {
   new: AMOUNT,
 };
 
-/** Texts are written as text cells, so that none becomes a formula. */
+/** Texts are written as text cells, so that none is read as a formula. */
 export async function* pricesXlsx(
   call: SessionCall,
   input: unknown,

@@ -1,4 +1,4 @@
-/** The rows of a downloaded spreadsheet of prices: computed some thousand at a time, so that memory stays flat. */
+/** The rows of a downloaded price spreadsheet, computed some thousand at a time, so that memory use stays constant. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Locale } from '#contract/platform/locales.ts';
@@ -13,7 +13,7 @@ import { textOf } from '#server/platform/texts.ts';
 import { headingOf } from './columns.ts';
 import type { PriceColumn } from './columns.ts';
 
-/** A step stays well under a second on the embedded database. */
+/** A step takes well under a second on the embedded database. */
 const ITEMS_PER_READ = 5000;
 
 type Wanted = { question: Question; filter: Filter; columns: readonly PriceColumn[]; locale: Locale };
@@ -40,13 +40,13 @@ export async function* pricesForFile(
 
 const AMOUNTS: readonly PriceColumn[] = ['cost', 'srp', 'price', 'drafted', 'new', 'margin'];
 
-/** Amounts are numbers where a number stands for exactly this decimal; ids and names are texts. */
+/** Amounts are numbers where a binary number represents the decimal exactly; ids and names are texts. */
 function cellOf(column: PriceColumn, text: string | null): FileCell {
   if (text === null || !AMOUNTS.includes(column)) return text;
   return String(Number(text)) === text ? Number(text) : text;
 }
 
-/** By name. What depends on prices is filtered with them. */
+/** Item ids by name. The filter `only` depends on prices and is applied when they are computed. */
 async function itemsOf(
   db: Kysely<Database>,
   marketplaceId: number,

@@ -12,7 +12,7 @@ import { placesOf } from './columns.ts';
 import type { ColumnPlaces, PriceColumn } from './columns.ts';
 import { isMergedOver } from './merged-cells.ts';
 
-/** A row with an item; `unit` is null where the item is given back to the rules. */
+/** A row with an item; `unit` is null when the item is to follow the rules. */
 export type GivenRow = { row: number; item: number; sku: string | null; unit: string | null };
 
 export type RowProblem = {
@@ -22,18 +22,18 @@ export type RowProblem = {
   values: Record<string, string | number>;
 };
 
-/** Gets what is read, in parts. */
+/** Receives the parsed rows, in parts. */
 export type Reader = {
   onRows: (rows: readonly GivenRow[]) => Promise<void>;
   onProblems: (problems: readonly RowProblem[]) => Promise<void>;
 };
 
-/** Rows of a part: a step of the check stays well under a second on the embedded database. */
+/** Rows per part: a step of the check takes well under a second on the embedded database. */
 export const ROWS_PER_PART = 5000;
 
 const MEGABYTE = 1024 * 1024;
 
-/** Prices of all items in one file: less wide and longer than accounts. */
+/** Prices of all items in one file: fewer columns and more rows than an account import. */
 export const PRICE_LIMITS: SheetLimits = {
   rows: PRICE_FILE_ROWS,
   columns: 40,
@@ -42,7 +42,7 @@ export const PRICE_LIMITS: SheetLimits = {
 
 const SKU_LENGTH = 200;
 
-/** Longer ones are no product numbers. Numbers lose their leading zeros in spreadsheets, so only texts are compared. */
+/** Longer texts are not product numbers. Only texts are compared: numbers lose leading zeros in spreadsheets. */
 const skuIn = ({ cells }: SheetRow, place: number | null): string | null => {
   const cell = place === null ? null : (cells[place] ?? null);
   return typeof cell === 'string' && cell.trim() !== '' ? cell.trim().slice(0, SKU_LENGTH) : null;
@@ -50,7 +50,7 @@ const skuIn = ({ cells }: SheetRow, place: number | null): string | null => {
 
 type ReadRow = { given: GivenRow } | { problems: RowProblem[] } | null;
 
-/** Null for a row without an item and a price. */
+/** Null for a row with neither item nor price. */
 function readRow(row: SheetRow, places: ColumnPlaces): ReadRow {
   const isFormula = (place: number) => row.formulas?.includes(place) ?? false;
   const id = readIdCell(row.cells[places.id] ?? null, isFormula(places.id));
@@ -84,7 +84,7 @@ class Occurrences {
     else this.#more.set(item, [first, row]);
   }
 
-  /** Each of the rows names another one: which of them is meant cannot be known. */
+  /** Each row refers to another one, because it is unknown which of them is right. */
   problems(): RowProblem[] {
     return [...this.#more.values()].flatMap(rows =>
       rows.map((row, at) => ({
@@ -98,8 +98,8 @@ class Occurrences {
 }
 
 /**
- * Returns the number of rows that say something about an item.
- * @throws HttpError of the reader, 422 for a file without the columns or without such rows
+ * Returns the number of rows with an item.
+ * @throws HttpError of the reader; 422 for a file without the columns or without rows
  */
 export async function readPriceFile(file: UploadedFile, locale: Locale, to: Reader): Promise<number> {
   let places: ColumnPlaces | null = null;

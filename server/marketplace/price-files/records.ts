@@ -1,4 +1,4 @@
-/** Checked uploads of prices: kept for the drafts that name them, and read by nobody but who uploaded the file. */
+/** Checked uploads of prices, kept for the drafts that refer to them, readable only by the uploader. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { WRITES_RULES } from '#contract/marketplace/pricing.ts';
@@ -8,10 +8,10 @@ import { HttpError } from '#server/platform/http-error.ts';
 import type { GivenRow, RowProblem } from './read-file.ts';
 
 const LIFETIME = 30 * 24 * 60 * 60_000;
-/** For each person; a draft names one at most. */
+/** Uploads kept per user; a draft refers to at most one. */
 const KEPT = 20;
 
-/** Adds an empty one, and deletes those that are too old or too many. Returns its id. */
+/** Adds an empty record, and deletes those that are too old or too many. Returns its id. */
 export async function createCheck(call: SessionCall, marketplaceId: number): Promise<string> {
   const id = randomUUID();
   const now = call.clock.now();
@@ -44,8 +44,8 @@ export async function createCheck(call: SessionCall, marketplaceId: number): Pro
 }
 
 /**
- * Makes sure that the caller has checked this upload for this pricelist.
- * @throws HttpError 410 for another person's or pricelist's, and for an unknown or expired one
+ * Ensures that the caller has checked this upload for this pricelist.
+ * @throws HttpError 410 for another user's or pricelist's, and for an unknown or expired one
  */
 export async function requireCheck(
   call: SessionCall,
@@ -66,7 +66,7 @@ export async function requireCheck(
   return found;
 }
 
-/** As {@link requireCheck}, for the upload that a draft may name. */
+/** As {@link requireCheck}, for the upload that a draft refers to, if any. */
 export async function requireDraftUpload(
   call: SessionCall,
   marketplaceId: number,
@@ -75,7 +75,7 @@ export async function requireDraftUpload(
   if (draft?.uploadId != null) await requireCheck(call, marketplaceId, draft.uploadId);
 }
 
-/** For an answer about a checked upload: the right counts now, whoever had it when the file was checked. */
+/** For operations on a checked upload: requires the right now, not only at the time of the check. */
 export async function requireOwnCheck(
   call: SessionCall,
   { marketplaceId, checkId }: { marketplaceId: number; checkId: string },

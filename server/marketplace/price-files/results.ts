@@ -1,4 +1,4 @@
-/** GetUploadChanges and GetUploadProblems (MKT-04): what a checked spreadsheet of prices changes, and what is wrong in it. */
+/** GetUploadChanges and GetUploadProblems (MKT-04): changes and problems of a checked price spreadsheet. */
 import { sql } from 'kysely';
 import { UPLOAD_PAGE } from '#contract/marketplace/price-files.ts';
 import type { UploadChange } from '#contract/marketplace/price-files.ts';

@@ -1,4 +1,4 @@
-/** GetAvailableMarketplacesForServices (MKT-06): where services can be added, and where they are. */
+/** GetAvailableMarketplacesForServices (MKT-06): pricelists that services can be added to, or that contain them. */
 import { sql } from 'kysely';
 import { WRITES_PRICELISTS } from '#contract/marketplace/pricelist-rights.ts';
 import { PROPAGATION_PAGE } from '#contract/marketplace/propagation-limits.ts';

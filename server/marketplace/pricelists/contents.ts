@@ -1,4 +1,4 @@
-/** UpdateMarketplaceServices (MKT-03, MKT-06): what pricelists hold, and whom they are assigned to. */
+/** UpdateMarketplaceServices (MKT-03, MKT-06): changes the services and customers of pricelists. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { WRITES_PRICELISTS } from '#contract/marketplace/pricelist-rights.ts';
@@ -12,7 +12,7 @@ import { writePricelists } from './owned.ts';
 
 type Change = { add: readonly number[]; remove: readonly number[] };
 
-/** Where a pricelist's members are, and the SQL for why the id `wanted` cannot be one of them; null when it can. */
+/** The table of a pricelist's members, and the SQL for why the id `wanted` cannot be one of them; null when it can. */
 type Members = {
   table: 'marketplace_service' | 'marketplace_customer';
   column: 'service_id' | 'customer_id';
@@ -90,6 +90,6 @@ async function changeMembers(
   };
 }
 
-/** Counts only: the lists may be long, and ids say nothing to a reader. */
+/** Logs only the counts: the lists may be long, and ids mean nothing to a reader. */
 const logged = (what: string, { name }: MarketplaceRow, { Added, Removed }: ChangeOutcome): AuditChange[] =>
   Added + Removed === 0 ? [] : [{ field: what, old: null, new: `${name}: +${Added} −${Removed}` }];

@@ -1,4 +1,4 @@
-/** Copies rules to a new pricelist of the same owner (MKT-03). Prices of single items are not copied. */
+/** Copies rules to a new pricelist of the same owner (MKT-03). Item prices are not copied. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { versionInForce } from '#server/marketplace/prices/inputs.ts';
@@ -6,7 +6,7 @@ import type { SessionCall } from '#server/platform/call.ts';
 import type { MarketplaceRow } from '#server/platform/db/schema-marketplace.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
-/** A fixed price is an amount in the pricelist's currency, so it is left out where that is another one. */
+/** A fixed price is an amount in the pricelist's currency, so it is left out when the currencies differ. */
 export async function copyRules(
   db: Kysely<Database>,
   call: SessionCall,
@@ -14,7 +14,7 @@ export async function copyRules(
   target: Pick<MarketplaceRow, 'id' | 'currency'>,
 ): Promise<void> {
   const now = call.clock.now();
-  // The first version is the one that every pricelist is created with.
+  // Every pricelist is created with version 1.
   const version = await db
     .insertInto('rule_version')
     .values({

@@ -13,8 +13,8 @@ import { writeOwned } from './owned.ts';
 type Created = Output<'IMarketplaceService/CreateMarketplace'>;
 
 /**
- * @throws HttpError 422 for an account that sells nothing, an unknown currency, and rules of a pricelist that is not the
- * owner's; 403 for rules without the right to copy them.
+ * @throws HttpError 422 for an account that is not a seller, an unknown currency, and rules of a pricelist that is not
+ * the owner's; 403 for rules without the right to copy them.
  */
 export async function createPricelist(
   call: SessionCall,

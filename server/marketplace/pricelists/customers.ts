@@ -13,7 +13,7 @@ type Named = { Id: number; Name: string };
 
 const CUSTOMER_TYPES: readonly AccountType[] = ['Reseller', 'Company'];
 
-/** A column with the pricelist that decides for `account.id` without this one. */
+/** A column with the pricelist that would decide for `account.id` without this one. */
 const fallsTo = (marketplaceId: number, ownerId: number) => sql<Named>`(
   select json_build_object('Id', marketplace.id, 'Name', name) from marketplace
   left join marketplace_customer on marketplace_id = marketplace.id and customer_id = account.id

@@ -1,4 +1,4 @@
-/** DeleteMarketplace (MKT-03): its customers fall to their next pricelist, or to the owner's default. */
+/** DeleteMarketplace (MKT-03): its customers fall back to their next pricelist, or to the owner's default. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { DELETES_PRICELISTS } from '#contract/marketplace/pricelist-rights.ts';
@@ -53,7 +53,7 @@ const customersOf = (db: Kysely<Database>, marketplaceId: number) =>
     .orderBy('folded_name')
     .execute();
 
-/** The pricelist with the lowest number of those that each account buys from. */
+/** The lowest-numbered pricelist among those each account buys from. */
 async function decidingFor(
   db: Kysely<Database>,
   customerIds: readonly number[],

@@ -11,7 +11,7 @@ export function assertOneOfAllVendors(filters: readonly PropagationFilter[]): vo
     throw new HttpError(422, 'error.filter_vendors');
 }
 
-/** A column with the filters of the pricelist `marketplace.id`, in their order. */
+/** A column with the filters of the pricelist `marketplace.id`, in order. */
 export const filtersOfList: RawBuilder<PropagationFilter[]> = sql`(
   select coalesce(json_agg(json_build_object(
     'VendorType', vendor_type, 'VendorIds', vendor_ids, 'IncludeTags', include_tags, 'ExcludeTags', exclude_tags

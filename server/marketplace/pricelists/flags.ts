@@ -1,4 +1,4 @@
-/** What needs attention in pricelists (MKT-03), from the prices as they were last stored. */
+/** Flags of pricelists that need attention (MKT-03), from the prices as last stored. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Pricelist } from '#contract/marketplace/pricelists.ts';
@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/db/schema.ts';
 
 export type Flags = NonNullable<Pricelist['Flags']>;
 
-/** Needs system access, because costs are beyond the reach. A rule is flagged when it decides no price (rule-group.ts). */
+/** Needs system access: costs are outside the reach. A rule is flagged when it decides no price (rule-group.ts). */
 export async function flagsOf(
   db: Kysely<Database>,
   ids: readonly number[],

@@ -16,7 +16,7 @@ import { plannedOfList, toPlanned } from './planned.ts';
 const countIn = (table: 'marketplace_customer' | 'marketplace_service') =>
   sql<number>`(select count(*) from ${sql.table(table)} where marketplace_id = marketplace.id)`;
 
-/** Absent, and not undefined, where the caller must not know. */
+/** Omits the property when the caller may not see it, because undefined is not allowed. */
 const optional = (flags: Flags | undefined) => (flags ? { Flags: flags } : {});
 
 export async function listPricelists(

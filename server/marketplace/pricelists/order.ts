@@ -1,4 +1,4 @@
-/** SaveMarketplacePriority (MKT-03): which of an owner's pricelists decides where several have a service. */
+/** SaveMarketplacePriority (MKT-03): sets which of an owner's pricelists decides when several contain a service. */
 import { sql } from 'kysely';
 import { WRITES_PRICELISTS } from '#contract/marketplace/pricelist-rights.ts';
 import type { Input, Output } from '#contract/operations.ts';
@@ -8,7 +8,7 @@ import { HttpError } from '#server/platform/http-error.ts';
 import { writeOwned } from './owned.ts';
 import { assertCurrent } from './properties.ts';
 
-/** @throws HttpError 422 unless the order has all pricelists of the owner once, 409 when one has been changed. */
+/** @throws HttpError 422 unless the order lists every pricelist of the owner once, 409 when one has been changed. */
 export async function saveOrder(
   call: SessionCall,
   { ownerId, order }: Input<'IMarketplaceService/SaveMarketplacePriority'>,

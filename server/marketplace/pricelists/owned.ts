@@ -1,4 +1,4 @@
-/** Finds pricelists, and checks rights on their owners: who lacks the right there gets 403, who lacks the reach 404. */
+/** Finds pricelists, and checks rights on their owners: 404 when the owner is out of reach, 403 without the right. */
 import type { Need } from '#contract/identity/capability.ts';
 import { requireRightOn } from '#server/identity/rights.ts';
 import type { SessionCall, Writing } from '#server/platform/call.ts';
@@ -7,7 +7,7 @@ import { HttpError } from '#server/platform/http-error.ts';
 
 /**
  * With the path of the owner.
- * @throws HttpError 404 when it is unknown or out of reach, 403 when the right does not hold on its owner.
+ * @throws HttpError 404 when it is unknown or out of reach, 403 without the right on its owner.
  */
 export async function requirePricelist(
   call: SessionCall,
@@ -29,9 +29,9 @@ export async function requirePricelist(
 }
 
 /**
- * Locks all pricelists of these owners, in the order of their ids, and reads them: priorities, the default and the assignments of
- * one owner change one after the other. Read by a statement of its own, because the one that waits for the locks does not see
- * what was added while it waited.
+ * Locks all pricelists of these owners, in order of id, and reads them, so that changes to priorities, defaults and
+ * assignments of one owner are serialized. Read by a second statement, because the locking one does not see rows that
+ * were added while it waited.
  */
 export async function lockPricelists(
   { db }: Pick<Writing, 'db'>,
@@ -42,7 +42,7 @@ export async function lockPricelists(
   return owned.selectAll().execute();
 }
 
-/** Writes to the pricelists of an account; `work` gets all of them. Answers as {@link requirePricelist}. */
+/** Writes to the pricelists of an account; `work` gets all of them. Throws like {@link requirePricelist}. */
 export async function writeOwned<T>(
   call: SessionCall,
   ownerId: number,
@@ -55,7 +55,7 @@ export async function writeOwned<T>(
   });
 }
 
-/** Writes to pricelists, which may have several owners; `work` gets them in the order of `ids`. */
+/** Writes to pricelists, possibly of several owners; `work` gets them in the order of `ids`. */
 export async function writePricelists<T>(
   call: SessionCall,
   ids: readonly number[],
@@ -71,7 +71,7 @@ export async function writePricelists<T>(
     for (const id of ownerIds) requireRightOn(write, wanted, write.account(id).path);
     const owned = await lockPricelists(write, ownerIds);
     const lists = ids.flatMap(id => owned.find(row => row.id === id) ?? []);
-    // One was deleted since.
+    // One was deleted meanwhile.
     if (lists.length < ids.length) throw new HttpError(404, 'error.not_found');
     return work(write, lists, owned);
   });

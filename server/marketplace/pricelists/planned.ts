@@ -11,7 +11,7 @@ type Planned = {
   author: { id: number; type: AccountType; path: string; name: string } | null;
 };
 
-/** A column with the next version of the pricelist `marketplace.id`; its author is null beyond the reach. */
+/** A column with the next version of the pricelist `marketplace.id`; its author is null when outside the reach. */
 export const plannedOfList = (now: Date): RawBuilder<Planned | null> => sql`(
   select json_build_object('valid_from', valid_from, 'author', (
     select json_build_object('id', id, 'type', type, 'path', path, 'name', display_name) from account where account.id = created_by

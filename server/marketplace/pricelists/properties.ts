@@ -22,7 +22,7 @@ type Update = Input<'IMarketplaceService/UpdateMarketplaceProperties'>;
 
 type Reader = Pick<SessionCall, 'session'> & { db: Kysely<Database> };
 
-/** @throws HttpError 404 when it was deleted since it was found. */
+/** @throws HttpError 404 when it has been deleted meanwhile. */
 async function loadProperties({ db, session }: Reader, id: number): Promise<PricelistProperties> {
   const row = await db
     .selectFrom('marketplace')
@@ -49,7 +49,7 @@ async function loadProperties({ db, session }: Reader, id: number): Promise<Pric
   };
 }
 
-/** @throws HttpError 409 with the current properties when the version is another. */
+/** @throws HttpError 409 with the current properties when the version is outdated. */
 export async function assertCurrent(reader: Reader, list: MarketplaceRow, version: number): Promise<void> {
   if (list.version === version) return;
   throw new HttpError(
@@ -95,7 +95,7 @@ export async function updateProperties(call: SessionCall, input: Update): Promis
   });
 }
 
-/** Stores the filters of a pricelist that differ from its own. Returns its version from then on. */
+/** Stores the filters of a pricelist if they differ from the current ones. Returns its version after that. */
 export async function changeFilters(
   write: Writing,
   call: SessionCall,
@@ -111,7 +111,7 @@ export async function changeFilters(
   return version;
 }
 
-/** Returns the properties of now. */
+/** Returns the current properties. */
 async function auditChanges(
   write: Writing,
   call: SessionCall,
@@ -127,7 +127,7 @@ async function auditChanges(
   return after;
 }
 
-/** Its version is increased: somebody who is editing it learns that it is no longer the default. */
+/** Increments its version, so that a user who is editing it gets a conflict. */
 const takeDefault = (db: Kysely<Database>, ownerId: number): Promise<unknown> =>
   db
     .updateTable('marketplace')
@@ -140,7 +140,7 @@ const SETTINGS = ['IsDefault', 'FloorAtCost', 'CapAtSrp', 'AutoAdd'] as const;
 
 const settingsOf = (one: PricelistProperties): string => SETTINGS.filter(setting => one[setting]).join(', ');
 
-/** The old and the new name are always there: they say which pricelist it is. */
+/** Both names are always logged, because they identify the pricelist. */
 function changesBetween(before: PricelistProperties, after: PricelistProperties): AuditChange[] {
   const texts = (one: PricelistProperties): [string, string][] => [
     ['PricelistSettings', settingsOf(one)],

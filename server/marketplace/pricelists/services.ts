@@ -1,4 +1,4 @@
-/** ListServicesForMarketplace (MKT-03): what a pricelist holds, and what its owner may add to it. */
+/** ListServicesForMarketplace (MKT-03): the services of a pricelist, and those that its owner may add. */
 import { sql } from 'kysely';
 import { READS_PRICELISTS } from '#contract/marketplace/pricelist-rights.ts';
 import { PRICELISTS_PAGE } from '#contract/marketplace/pricelists.ts';
@@ -8,7 +8,7 @@ import type { SessionCall } from '#server/platform/call.ts';
 import { containsFolded } from '#server/platform/db/folded.ts';
 import { requirePricelist } from './owned.ts';
 
-/** A column with how `service.id` came into the pricelist. */
+/** A column with the source of `service.id` in the pricelist. */
 const sourceIn = (marketplaceId: number) => sql<PricelistService['Source']>`(
   select source from marketplace_service where marketplace_id = ${marketplaceId} and service_id = service.id)`;
 

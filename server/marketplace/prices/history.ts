@@ -1,4 +1,4 @@
-/** GetPriceHistory (MKT-04): how the price of an item came to be what it is. */
+/** GetPriceHistory (MKT-04): the changes of an item's price, and their causes. */
 import { SEES_MARGINS } from '#contract/marketplace/price-rights.ts';
 import { READS_PRICES } from '#contract/marketplace/pricing.ts';
 import type { Input, Output } from '#contract/operations.ts';

@@ -1,4 +1,4 @@
-/** The SQL of what prices are made from: items, costs, retail prices, exchange rates, rules (sections 2 and 9). */
+/** The SQL for the inputs of prices: items, costs, retail prices, exchange rates, rules (sections 2 and 9). */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { PriceDraft } from '#contract/marketplace/pricing.ts';
@@ -7,19 +7,19 @@ import type { PriceDraft } from '#contract/marketplace/pricing.ts';
 export const OWN_PRICE = 0;
 export const DEFAULT_RULE = 201;
 
-/** Which prices: of a pricelist as at an instant, by its stored rules or by a draft. */
+/** Which prices to compute: those of a pricelist at an instant, by its stored rules or by a draft. */
 export type Question = {
   marketplaceId: number;
   at: Date;
   draft?: PriceDraft | undefined;
-  /** Only these items; by default all of the pricelist. */
+  /** Restricts to these items; all items of the pricelist by default. */
   among?: SomeItems | undefined;
 };
 
-/** Items by id: these, or those after the first one up to the last. */
+/** Items by id: a list, or a range that excludes its start and includes its end. */
 export type SomeItems = { ids: readonly number[] } | { after: number; last: number };
 
-/** Whether a column with an item's id is among them; said of each table, so that each finds its rows by an index. */
+/** Whether a column with an item id matches. Repeated for each table, so that each can use its index. */
 export function isAmong(column: string, some: SomeItems | undefined): RawBuilder<boolean> {
   if (some === undefined) return sql<boolean>`true`;
   const id = sql.ref(column);
@@ -28,7 +28,7 @@ export function isAmong(column: string, some: SomeItems | undefined): RawBuilder
     : sql<boolean>`${id} > ${some.after} and ${id} <= ${some.last}`;
 }
 
-/** The version in force at the instant; of a pricelist by its id, or by a column with the id. */
+/** The version in force at the instant, for a pricelist id or a column with the id. */
 export const versionInForce = (
   marketplaceId: number | RawBuilder<unknown>,
   at: Date,
@@ -56,7 +56,7 @@ function rules({ draft }: Question): RawBuilder<unknown> {
   )`;
 }
 
-/** The items' own prices: the last saved before the instant, unless the draft has another. */
+/** The items' own prices: the last saved before the instant, unless the draft overrides it. */
 function ownPrices({ marketplaceId, at, draft }: Question): RawBuilder<unknown> {
   const edits = (draft?.edits ?? []).map(({ ItemId, Unit }) => ({ item_id: ItemId, unit: Unit }));
   return sql`
@@ -80,10 +80,10 @@ function ownPrices({ marketplaceId, at, draft }: Question): RawBuilder<unknown> 
 /**
  * Common table expressions up to `input` (item_id, service_id, vendor_id, cost, srp, rate) and `hit` (item_id, priority).
  *
- * The provider's costs are the vendors'. A reseller's cost is its seller's price: of the pricelists it buys from, the first
- * by priority that has the service and a price. Costs and retail prices are converted by the last rates known at the
- * instant, and not rounded; without a rate there is none. A group counts only where it is the owner's: a draft must not
- * tell what others have put in theirs.
+ * The provider's costs are the vendors' prices. A reseller's cost is its seller's price: of the pricelists it buys
+ * from, the first by priority that has the service and a price. Costs and retail prices are converted with the last
+ * rates known at the instant, unrounded; null without a rate. A group only matches if it belongs to the owner, because
+ * a draft must not reveal the contents of other sellers' groups.
  */
 export const inputsSql = (question: Question): RawBuilder<unknown> => sql`
   list as (
@@ -147,7 +147,7 @@ export const inputsSql = (question: Question): RawBuilder<unknown> => sql`
     union all select input.item_id, priority from rule cross join input where priority = ${sql.lit(DEFAULT_RULE)}
   )`;
 
-/** What `bought` and `vendor` need rates for: the oldest day, and whether one is missing. */
+/** The exchange rates that `bought` and `vendor` need: the oldest day, and whether one is missing. */
 export const ratesSql: RawBuilder<unknown> = sql`
   select min(exchange.day)::text as rate_day, coalesce(bool_or(exchange.currency is null), false) as is_rate_missing
   from (select currency from bought union select currency from vendor) as needed left join exchange using (currency)`;

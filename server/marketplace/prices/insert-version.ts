@@ -1,4 +1,4 @@
-/** Inserts a version of a pricelist's rules with the prices of single items that were saved with it. */
+/** Inserts a version of a pricelist's rules with the item prices saved with it. */
 import { sql } from 'kysely';
 import type { PriceDraft, PriceRule } from '#contract/marketplace/pricing.ts';
 import type { SessionCall, Writing } from '#server/platform/call.ts';
@@ -9,7 +9,7 @@ import { lastVersion } from './rule-group.ts';
 
 type Version = { draft: PriceDraft; validFrom: Date; now: Date };
 
-/** Rows of a statement; each has at most nine parameters. */
+/** Rows per statement; each has at most nine parameters. */
 const ROWS_PER_INSERT = 1000;
 
 /** Returns the number of the version. @throws HttpError 422 for a name that is used twice, and for unknown targets. */
@@ -65,7 +65,7 @@ export async function insertVersion(
   return number;
 }
 
-/** By one statement: there may be a hundred thousand. */
+/** In one statement, because there may be a hundred thousand. */
 async function insertUploaded(
   { asSystem }: Writing,
   versionId: number,
@@ -86,7 +86,7 @@ function assertDistinct({ rules, defaultRule, edits }: PriceDraft): void {
   if (new Set(edits.map(({ ItemId }) => ItemId)).size < edits.length) throw invalid('edits.ItemId');
 }
 
-/** Groups must be of the pricelist's owner, whoever else's the caller reaches. */
+/** Groups must belong to the pricelist's owner, even if the caller has access to other sellers' groups. */
 async function assertTargets(
   { db, asSystem }: Writing,
   ownerId: number,

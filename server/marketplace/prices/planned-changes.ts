@@ -1,4 +1,4 @@
-/** GetPlannedVersions (MKT-04): the versions that are not in force yet, and what each changes. */
+/** GetPlannedVersions (MKT-04): the planned versions, and what each changes. */
 import { sql } from 'kysely';
 import type { AccountType } from '#contract/accounts/account.ts';
 import { READS_RULES, WRITES_RULES } from '#contract/marketplace/pricing.ts';
@@ -16,7 +16,7 @@ type Row = {
   author: { id: number; type: AccountType; path: string; name: string } | null;
 };
 
-/** Rules of two versions by name; `place` is their order among the rules that both have, so that a new one moves none. */
+/** Compares two versions' rules by name; `place` ranks only rules in both, so that a new rule moves no others. */
 const RULES_CHANGED = sql`(
   with rule as (
     select name, version_id, model, value, vendor_id, group_id, item_id,

@@ -1,4 +1,4 @@
-/** GetDynamicPricesPreview (MKT-04, MKT-05): prices as they are, and as a draft would make them. */
+/** GetDynamicPricesPreview (MKT-04, MKT-05): the current prices, and those that a draft would result in. */
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import { SEES_MARGINS } from '#contract/marketplace/price-rights.ts';
@@ -45,11 +45,11 @@ const CONDITIONS = {
   withoutPrice: sql<boolean>`unit is null`,
 };
 
-/** Stands for all prices and what they were made from. */
+/** A hash of all prices and their inputs. */
 const KEY = sql`md5(string_agg(concat_ws(':', item_id, coalesce(unit::text, '-'), coalesce(cost::text, '-'),
   coalesce(srp::text, '-'), coalesce(rule_priority::text, '-')), ',' order by item_id))`;
 
-/** The key of the prices that a question has now, and whether a rate is missing for them. Needs system access. */
+/** The key of the current prices for a question, and whether a rate is missing for them. Needs system access. */
 export async function previewKeyOf(
   db: Kysely<Database>,
   question: Question,
@@ -60,7 +60,7 @@ export async function previewKeyOf(
   return { key: rows[0]?.key ?? '', isRateMissing: rows[0]?.is_rate_missing ?? false };
 }
 
-/** The candidates of the page's items, gathered in one pass over all of them. */
+/** The candidates for the page's items, aggregated in one pass. */
 const WHY = sql`
   select item_id, json_agg(json_build_object('Priority', priority, 'Unit', candidate.unit::text) order by priority) as why
   from candidate where item_id in (select item_id from page) group by item_id`;
@@ -91,13 +91,13 @@ export function conditionOf({ search, only, vendorId, groupId }: Filter): RawBui
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** A group counts only where it is the owner's, as in rules. */
+/** A group only matches if it belongs to the owner, as in rules. */
 const inGroup = (groupId: number): RawBuilder<boolean> => sql<boolean>`service_id in (
   select service_id from service_group_member join service_group on service_group.id = group_id, list
   where group_id = ${groupId} and service_group.owner_id = list.owner_id
 )`;
 
-/** Whether the text is in the name of the item's service or in its product number. */
+/** Whether the name of the item's service or its product number contains the text. */
 export const itemFoundBy = (text: string): RawBuilder<boolean> =>
   sql<boolean>`(${containsFolded('folded_name', text)} or ${containsFolded(sql`fold(sku)`, text)})`;
 
@@ -123,7 +123,7 @@ async function compute(db: Kysely<Database>, question: Question, input: Preview)
   return rows[0];
 }
 
-/** @throws HttpError 403 for a draft, a filter or an order that would tell margins to those who may not see them. */
+/** @throws HttpError 403 for a draft, filter or order that would reveal margins to a caller who may not see them. */
 export async function previewPrices(call: SessionCall, input: Preview): Promise<Answer> {
   const list = await requirePricelist(call, input.marketplaceId, READS_PRICES);
   const seesMargins = holdsOn(call, SEES_MARGINS, list.path);

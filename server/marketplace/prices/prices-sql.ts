@@ -1,6 +1,6 @@
 /**
- * The prices of a pricelist as one statement (section 9). Preview, save and recomputation use it, so that they are equal to
- * the last digit; amounts are computed by the database alone, as exact decimals.
+ * The prices of a pricelist as one statement (section 9). Used by preview, save and price calculation, so that they
+ * agree to the last digit; only the database computes amounts, as exact decimals.
  */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -8,8 +8,8 @@ import { inputsSql } from './inputs.ts';
 import type { Question } from './inputs.ts';
 
 /**
- * What a rule makes of `input`; null where what it needs is missing. Rounded once, half away from zero. The cast keeps
- * twelve places in the division.
+ * The price that a rule computes from `input`; null when an input is missing. Rounded once, half away from zero. The
+ * cast keeps twelve decimal places in the division.
  */
 const BY_MODEL = sql`round(case
   when hit.priority = 0 then own_price.unit
@@ -20,15 +20,15 @@ const BY_MODEL = sql`round(case
   when model = 'discount' then srp * (1 - value / 100)
 end, 4)`;
 
-/** The cap first, so that no price is below the cost, which is rounded up. Missing values limit nothing. */
+/** The cap is applied first, so that no price is below the cost, which is rounded up. Missing values limit nothing. */
 const LIMITED = sql`case when by_model is not null then greatest(
   least(by_model, case when cap_at_srp then round(srp, 4) end),
   case when floor_at_cost then ceil(cost * 10000) / 10000 end
 )::numeric(18, 4) end`;
 
 /**
- * Common table expressions up to `candidate` (item_id, priority, unit), which has every matching rule, and `computed`
- * (item_id, unit, cost, srp, rate, rule_priority), which has every item once. The lowest priority with a price decides.
+ * Common table expressions up to `candidate` (item_id, priority, unit), with every matching rule, and `computed`
+ * (item_id, unit, cost, srp, rate, rule_priority), with every item once. The lowest priority with a price decides.
  */
 export const pricesSql = (question: Question): RawBuilder<unknown> => sql`
   ${inputsSql(question)}, candidate as materialized (

@@ -1,4 +1,4 @@
-/** How old the exchange rates of an answer are (section 8). */
+/** How old the exchange rates in a response are (section 8). */
 
 const DAY = 86_400_000;
 
@@ -12,7 +12,7 @@ function bankingDayBefore(day: Date): Date {
 const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
 
 /**
- * Whether rates of a day (ISO date, UTC) are out of date: no rates are published at weekends, so they are when a whole
+ * Whether rates of a day (ISO date, UTC) are out of date: no rates are published on weekends, so they are once a whole
  * banking day has passed since.
  */
 export function isRateStale(day: string | null, now: Date): boolean {
@@ -23,7 +23,7 @@ export function isRateStale(day: string | null, now: Date): boolean {
 
 export type Rates = { RateDay: string | null; IsRateStale: boolean; IsRateMissing: boolean };
 
-/** From a row of `ratesSql`. */
+/** Converts a row of `ratesSql`. */
 export const ratesOf = (
   { rate_day: day, is_rate_missing: isMissing }: { rate_day: string | null; is_rate_missing: boolean },
   now: Date,

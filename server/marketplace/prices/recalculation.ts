@@ -1,6 +1,6 @@
 /**
- * GetRecalculation and RepeatRecalculation (MKT-04): the jobs that compute the prices of a pricelist and of those depending on it
- * (reprice.ts). All of these belong to accounts below its owner, on which its readers hold the same rights.
+ * GetRecalculation and RepeatRecalculation (MKT-04): the jobs that calculate the prices of a pricelist and of those
+ * that depend on it (reprice.ts). These belong to accounts below its owner, on which its readers hold the same rights.
  */
 import { sql } from 'kysely';
 import { READS_RULES, WRITES_RULES } from '#contract/marketplace/pricing.ts';
@@ -25,7 +25,7 @@ type Row = {
   counts: Record<RecalculationState, number>;
 };
 
-/** The pricelist, and level by level those of the resellers that buy from one of them. */
+/** The pricelist, and recursively those of the resellers that buy from one of them. */
 const dependent = (marketplaceId: number) => sql`
   with recursive dependent as (
     select id, owner_id, is_default from marketplace where id = ${marketplaceId}
@@ -39,7 +39,7 @@ const dependent = (marketplaceId: number) => sql`
     ) or (dependent.is_default and not exists (select from marketplace_customer where customer_id = account.id))
   )`;
 
-/** The job that is due and not finished, else the one that finished last. Those of planned versions count once they are due. */
+/** The job that is due and unfinished, else the last finished one. Jobs of planned versions count once they are due. */
 const LAST_JOB = (now: Date) => sql`
   select job.state, progress_done, progress_total, finished_at, attempts from job
   where kind = ${sql.lit(REPRICE)} and job.account_id = dependent.owner_id
@@ -87,7 +87,7 @@ const toList = ({ locale }: SessionCall, row: Row): RecalculatedList => ({
   Failure: failureOf(row, locale),
 });
 
-/** A job that failed unexpectedly is tried again for about an hour, and then fails for good. */
+/** A job that failed unexpectedly is retried for about an hour, and then fails permanently. */
 function failureOf({ state, attempts }: Row, locale: SessionCall['locale']): string | null {
   if (state === 'failed') return textOf(locale, 'recalculation.failed');
   return state !== 'done' && (attempts ?? 0) > 0 ? textOf(locale, 'recalculation.tried_again') : null;

@@ -1,7 +1,7 @@
 /**
- * The job that computes the prices of a pricelist after its inputs have changed (migration 0022 adds it), some thousand items a
- * step. Where prices have changed, the pricelists of the resellers that buy from it follow: a change goes down the
- * hierarchy, and ends where nothing changes.
+ * The job that calculates the prices of a pricelist after its inputs have changed (migration 0022 adds it), some
+ * thousand items per step. When prices have changed, it queues the pricelists of resellers that buy from it: a change
+ * propagates down the hierarchy and stops where no price changes.
  */
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
@@ -11,13 +11,13 @@ import { storePrices } from './store.ts';
 
 export const REPRICE = 'reprice';
 
-/** A step stays well under a second on the embedded database. */
+/** A step takes well under a second on the embedded database. */
 const ITEMS_PER_STEP = 5000;
 
-/** The last item of the step before, whether any price has changed, and how many items are done. */
+/** The last item of the previous step, whether any price has changed, and the number of finished items. */
 type Payload = { after?: number; hasChanged?: boolean; done?: number; total?: number };
 
-/** The items of a pricelist, and those that it had: they lose their prices. */
+/** The items of a pricelist, and its former items, whose prices are removed. */
 const itemsAfter = (marketplaceId: number, after: number, limit: RawBuilder<unknown>) => sql`
   (
     select priceable_item.id from marketplace_service join service_plan using (service_id)
@@ -41,7 +41,7 @@ export const reprice: JobWork = async (db, now, job) => {
     .selectFrom('marketplace')
     .select('id')
     .where('id', '=', marketplaceId)
-    // Not deleted before the commit.
+    // Prevents its deletion before the commit.
     .forKeyShare()
     .executeTakeFirst();
   if (!list) return null;

@@ -1,4 +1,4 @@
-/** What each rule does to the items of a pricelist: how many it decides, and why it decides none (section 5). */
+/** The effect of each rule on the items of a pricelist: how many it decides, and why it decides none (section 5). */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { RuleEffect, RuleFlag } from '#contract/marketplace/pricing.ts';

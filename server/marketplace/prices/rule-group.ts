@@ -30,7 +30,7 @@ type RuleRow = {
 
 type Planned = RuleGroup['Planned'];
 
-/** Versions that are not in force yet, the next first. */
+/** Planned versions, the next first. */
 export async function plannedVersions(
   db: Kysely<Database>,
   marketplaceId: number,
@@ -49,8 +49,8 @@ export async function plannedVersions(
 }
 
 /**
- * The number of the version that was saved last, also when it is planned or taken back.
- * @throws HttpError 404 when the pricelist was deleted since it was found.
+ * The number of the last saved version, even if it is planned or was taken back.
+ * @throws HttpError 404 when the pricelist has been deleted meanwhile.
  */
 export async function lastVersion(db: Kysely<Database>, marketplaceId: number): Promise<number> {
   const { number } = await db
@@ -63,7 +63,7 @@ export async function lastVersion(db: Kysely<Database>, marketplaceId: number): 
   return number;
 }
 
-/** The database leaves trailing zeros, which nobody typed. */
+/** The database pads decimals with trailing zeros, which the user did not enter. */
 const shortest = (value: string): string =>
   value.includes('.') ? value.replace(/0+$/, '').replace(/\.$/, '') : value;
 
@@ -79,7 +79,7 @@ const VENDORS = sql`select coalesce(json_agg(json_build_object('Id', id, 'Name',
 
 /**
  * Needs system access, because purchase prices decide which rules apply.
- * @throws HttpError 404 when the pricelist was deleted since it was found.
+ * @throws HttpError 404 when the pricelist has been deleted meanwhile.
  */
 export async function loadRuleGroup(
   db: Kysely<Database>,
@@ -88,7 +88,7 @@ export async function loadRuleGroup(
 ): Promise<RuleGroup> {
   const question = { marketplaceId: id, at: now };
   const { rows } = await sql<{
-    /** Null without a version. */
+    /** Null when there is no version. */
     rules: RuleRow[] | null;
     work: RuleWork[];
     vendors: RuleGroup['Vendors'];

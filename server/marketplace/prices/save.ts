@@ -1,4 +1,4 @@
-/** UpdateRuleGroup and TakeBackRuleVersion (MKT-04): new rules and prices, in force at once or later. */
+/** UpdateRuleGroup and TakeBackRuleVersion (MKT-04): saves rules and prices, in force at once or later. */
 import { sql } from 'kysely';
 import { WRITES_RULES } from '#contract/marketplace/pricing.ts';
 import type { Input, Output } from '#contract/operations.ts';
@@ -18,7 +18,7 @@ import { storePrices } from './store.ts';
 type Update = Input<'IPricingService/UpdateRuleGroup'>;
 type Saved = Output<'IPricingService/UpdateRuleGroup'>;
 
-/** Versions of one pricelist that are not in force yet. */
+/** Maximum number of planned versions per pricelist. */
 const MOST_PLANNED = 50;
 
 export async function saveRuleGroup(call: SessionCall, input: Update): Promise<Saved> {
@@ -51,7 +51,7 @@ export async function saveRuleGroup(call: SessionCall, input: Update): Promise<S
   );
 }
 
-/** @throws HttpError 409 when somebody has saved since, or the preview shows what is no longer so. */
+/** @throws HttpError 409 when another user has saved meanwhile, or the preview is outdated. */
 async function assertSavable(write: Writing, list: MarketplaceRow, input: Update, now: Date): Promise<void> {
   const system = write.asSystem('prices');
   if ((await lastVersion(system, list.id)) !== input.version)
@@ -69,7 +69,7 @@ async function assertSavable(write: Writing, list: MarketplaceRow, input: Update
     throw new HttpError(422, 'error.input', { field: 'validFrom' });
 }
 
-/** Stores the prices at once, or has it done when the version comes into force. Returns the number of changed prices. */
+/** Stores the prices now, or queues that for when the version takes effect. Returns the number of changed prices. */
 async function putInForce(
   write: Writing,
   marketplaceId: number,

@@ -1,4 +1,4 @@
-/** Stores prices where they differ from the last ones; repeating it changes nothing. */
+/** Stores prices that differ from the last stored ones; idempotent. */
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -7,8 +7,8 @@ import type { SomeItems } from './inputs.ts';
 import { pricesSql } from './prices-sql.ts';
 
 /**
- * Makes the transactions that compute a pricelist's prices follow one another, so that the last to store has seen the
- * newest inputs. Held until the transaction ends; taken from the pricelists above to those below.
+ * Serializes transactions that compute a pricelist's prices, so that the last one to store has seen the newest inputs.
+ * Held until the transaction ends; acquired from the top of the hierarchy down.
  */
 const lockPrices = async (db: Kysely<Database>, marketplaceId: number): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtextextended('prices', ${marketplaceId}))`.execute(db));
@@ -22,8 +22,8 @@ export const lastPrices = (
   where marketplace_id = ${marketplaceId} and ${among} order by item_id, valid_from desc`;
 
 /**
- * Computes and stores the prices of a pricelist for this instant, of all items or `among` some; an item that it no longer
- * has gets a row without a price. Needs system access, because purchase prices are beyond the reach. Returns the number
+ * Computes and stores the prices of a pricelist for this instant, of all items or those in `among`; former items get a
+ * row without a price. Needs system access, because purchase prices are outside the caller's reach. Returns the number
  * of changed prices.
  */
 export async function storePrices(

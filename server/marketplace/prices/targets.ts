@@ -1,4 +1,4 @@
-/** GetPriceableItems (section 7): the items that a rule or a filter of prices can name. */
+/** GetPriceableItems (section 7): the items that a rule or a price filter can refer to. */
 import { sql } from 'kysely';
 import { TARGETS_PAGE } from '#contract/marketplace/price-targets.ts';
 import { READS_PRICELISTS } from '#contract/marketplace/pricelist-rights.ts';
@@ -31,7 +31,7 @@ export async function findItems(
     .orderBy('priceable_item.id')
     .limit(TARGETS_PAGE + 1)
     .execute();
-  // One row more than a page shows whether there is another one.
+  // One more row than a page shows whether there is a next page.
   const Rows = found.slice(0, TARGETS_PAGE);
   const last = Rows.at(-1);
   return { Rows, Next: last && found.length > TARGETS_PAGE ? { Id: last.Id, Name: last.Name } : null };

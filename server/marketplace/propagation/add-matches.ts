@@ -1,4 +1,4 @@
-/** Adds the services of a pricelist that pass filters to another one. */
+/** Adds the services of a pricelist that pass the filters to another pricelist. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { PropagationFilter, ServiceSource } from '#contract/marketplace/pricelists.ts';
@@ -6,17 +6,17 @@ import type { MarketplaceRow } from '#server/platform/db/schema-marketplace.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { matchesOf } from './matching.ts';
 
-/** Services that one statement adds, few enough for the embedded database (ADR 25). */
+/** Services per statement, few enough for the embedded database (ADR 25). */
 const MOST_AT_ONCE = 2000;
 
 type Matches = {
   filters: readonly PropagationFilter[];
   source: ServiceSource;
-  /** Only these services; by default all that pass. */
+  /** Restricts to these services; all that pass by default. */
   among?: readonly number[];
 };
 
-/** What is there already stays as it is. `matching` counts all that pass; with `isMore` there are some left to add. */
+/** Keeps services that are already there. `matching` counts all that pass; `isMore` means that some are left to add. */
 export async function addMatches(
   db: Kysely<Database>,
   from: Pick<MarketplaceRow, 'id'>,

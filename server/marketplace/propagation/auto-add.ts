@@ -2,9 +2,9 @@ import { filtersOfList } from '#server/marketplace/pricelists/filters.ts';
 import { lockPricelists } from '#server/marketplace/pricelists/owned.ts';
 import { lockHierarchyShared } from '#server/platform/db/hierarchy-lock.ts';
 /**
- * The job that passes new services of a pricelist on by itself (MKT-07): migration 0028 adds it where `auto_add` is on. A step adds
- * those that pass the filters to the default pricelist of one reseller that buys from the pricelist. If that one passes on, too, a
- * job of its own follows.
+ * The job that passes on new services of a pricelist automatically (MKT-07); migration 0028 queues it when `auto_add`
+ * is on. A step adds those that pass the filters to the default pricelist of one reseller that buys from the pricelist.
+ * If that pricelist passes on as well, it gets a job of its own.
  */
 import type { JobWork } from '#server/platform/jobs/job.ts';
 import { addMatches } from './add-matches.ts';
@@ -12,7 +12,7 @@ import { buysFrom } from './customers.ts';
 
 export const AUTO_ADD = 'auto-add';
 
-/** `after` is the reseller of the step before. */
+/** `after` is the reseller of the previous step. */
 type Payload = { marketplaceId: number; serviceIds: number[]; after?: number };
 
 export const autoAdd: JobWork = async (db, now, job) => {
@@ -22,7 +22,7 @@ export const autoAdd: JobWork = async (db, now, job) => {
     .selectFrom('marketplace')
     .select(['id', 'owner_id', filtersOfList.as('filters')])
     .where('id', '=', payload.marketplaceId)
-    // Switched off meanwhile.
+    // Turned off meanwhile.
     .where('auto_add', '=', true)
     .executeTakeFirst();
   if (!list) return null;
@@ -50,7 +50,7 @@ export const autoAdd: JobWork = async (db, now, job) => {
       .insertInto('audit_entry')
       .values({
         at: now,
-        // Nobody does it: it is how the seller has set up the pricelist.
+        // No actor: this happens because of the seller's settings.
         actor_id: null,
         impersonator_id: null,
         action: 'pricelist.auto_add',

@@ -1,4 +1,4 @@
-/** GetCustomersForPropagation (MKT-07): the resellers that buy from a pricelist, and what their own pricelists would get. */
+/** GetCustomersForPropagation (MKT-07): the resellers that buy from a pricelist, and what each would receive. */
 import { sql } from 'kysely';
 import { PROPAGATES_TO, WRITES_PRICELISTS } from '#contract/marketplace/pricelist-rights.ts';
 import { PROPAGATION_PAGE } from '#contract/marketplace/propagation-limits.ts';
@@ -16,7 +16,7 @@ import { matchesOf } from './matching.ts';
 export const buysFrom = (marketplaceId: number) =>
   sql<boolean>`exists (select from purchase_lists(account.id) where marketplace_id = ${marketplaceId})`;
 
-/** A column with the pricelists of `account.id`; the common table expression `match` has the services that would go on. */
+/** A column with the pricelists of `account.id`; the common table expression `match` has the services to propagate. */
 const ownLists = sql<Receiver['Marketplaces']>`(
   select coalesce(json_agg(json_build_object(
     'Id', own.id, 'Name', own.name, 'IsDefault', is_default,

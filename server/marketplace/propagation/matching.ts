@@ -1,4 +1,4 @@
-/** The one SQL text that evaluates propagation filters (section 3): stored ones, and drafts of the screen. */
+/** The only SQL that evaluates propagation filters (section 3), stored or drafted. */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { PropagationFilter } from '#contract/marketplace/pricelists.ts';
@@ -7,8 +7,8 @@ const folded = (tags: string) =>
   sql`array(select fold(tag) from jsonb_array_elements_text(${sql.ref(tags)}) as tag)`;
 
 /**
- * A query for the ids of the services of a pricelist that are not deleted and that any of the filters lets through; without
- * filters none. An empty selection restricts nothing. Tags are compared without case and diacritics.
+ * A query for the ids of a pricelist's services that are not deleted and pass any of the filters; none without filters.
+ * An empty selection restricts nothing. Tags are compared ignoring case and diacritics.
  */
 export const matchesOf = (
   marketplaceId: number,

@@ -1,6 +1,6 @@
 /**
- * The job of a propagation (MKT-07). A step adds services to one pricelist, acting for the user who started the run: rights, and whom
- * the pricelist is for, are checked again each time.
+ * The job of a propagation (MKT-07). A step adds services to one pricelist, acting for the user who started the run:
+ * rights and customers are checked again each time.
  */
 import type { Kysely } from 'kysely';
 import { PROPAGATES_TO, WRITES_PRICELISTS } from '#contract/marketplace/pricelist-rights.ts';
@@ -85,7 +85,7 @@ type Outcome = Partial<Pick<PropagationTargetRow, 'state' | 'added' | 'already_t
 
 const refused = (reason: PropagationRefusal): Outcome => ({ state: 'refused', reason });
 
-/** What one step does for a target, or why it does nothing. */
+/** Performs one step for a target, or returns why it was refused. */
 async function carryOut(
   call: SessionCall,
   run: PropagationRow,
@@ -118,7 +118,7 @@ async function carryOut(
   });
 }
 
-/** Why services may not go to the customer; null when they may. */
+/** Why the customer may not receive services; null when it may. */
 async function refusalOf(
   { db, session }: Writing,
   run: PropagationRow,
@@ -138,7 +138,7 @@ async function refusalOf(
   return holdsOn({ session }, PROPAGATES_TO, customer.path) ? null : 'notEnabled';
 }
 
-/** The seller may have assigned it another pricelist. */
+/** Whether the customer still buys from it: the seller may have assigned another pricelist meanwhile. */
 async function isBuyer({ db }: Writing, source: MarketplaceRow, customerId: number): Promise<boolean> {
   const row = await db
     .selectFrom('account')

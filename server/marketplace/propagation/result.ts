@@ -1,4 +1,4 @@
-/** GetPropagation (MKT-07): how far a run is. */
+/** GetPropagation (MKT-07): the progress of a run. */
 import { WRITES_PRICELISTS } from '#contract/marketplace/pricelist-rights.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import { requireRightOn } from '#server/identity/rights.ts';
@@ -39,7 +39,7 @@ export async function readPropagation(
   };
 }
 
-/** Of a run that is not finished; the request role does not see the queue. */
+/** The state of an unfinished run's job; read with system access, because the request role cannot see the queue. */
 async function stateOfJob({ db }: SessionCall, id: number): Promise<Progress['State']> {
   const pending = await db
     .selectFrom('job')

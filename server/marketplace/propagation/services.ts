@@ -1,4 +1,4 @@
-/** GetServicesForPropagation (MKT-07): which services of a pricelist pass filters, stored or drafted. */
+/** GetServicesForPropagation (MKT-07): the services of a pricelist that pass stored or drafted filters. */
 import { sql } from 'kysely';
 import { READS_PRICELISTS } from '#contract/marketplace/pricelist-rights.ts';
 import { PRICELISTS_PAGE } from '#contract/marketplace/pricelists.ts';

@@ -14,8 +14,8 @@ type Request = Input<'IMarketplaceService/PropagateServices'>;
 type Started = Output<'IMarketplaceService/PropagateServices'>;
 
 /**
- * @throws HttpError 403 without the right on a customer. One that has left the reach or lost its pricelist meanwhile does not
- * hold up the others: it is refused when its turn comes.
+ * @throws HttpError 403 without the right on a customer. A customer that has left the reach or lost its pricelist
+ * meanwhile does not block the others: the job refuses it in its step.
  */
 export async function startPropagation(call: SessionCall, input: Request): Promise<Started> {
   const { idempotencyKey, ...contents } = input;

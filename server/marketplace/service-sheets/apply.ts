@@ -34,7 +34,7 @@ export async function checkTexts(
   };
 }
 
-/** As a whole, in one transaction. */
+/** All or nothing, in one transaction. */
 export async function importTexts(
   call: SessionCall,
   { idempotencyKey, ...contents }: Input<'IServiceManagementService/ImportLocalizableFields'>,
@@ -64,7 +64,7 @@ export async function importTexts(
   });
 }
 
-/** An audit entry for each service. */
+/** One audit entry per service. */
 async function applyTo(
   call: SessionCall,
   { db }: Writing,

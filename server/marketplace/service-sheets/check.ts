@@ -1,4 +1,4 @@
-/** Compares a sheet of texts with the services: what would change, and what is wrong, cell by cell. */
+/** Compares a sheet of texts with the services and returns changes and problems, cell by cell. */
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { TEXT_LENGTHS } from '#contract/marketplace/service-limits.ts';
@@ -33,11 +33,11 @@ type Caller = Pick<SessionCall, 'clock' | 'locale' | 'session'>;
 /** The rows of an uploaded file, and a hash of it. */
 export type SheetFile = { rows: SheetRow[]; hash: Buffer };
 
-/** @throws HttpError 415, 413 and 422 for a file that is no such sheet */
+/** @throws HttpError 415, 413 and 422 for a file that is not such a sheet */
 export async function readSheet(file: UploadedFile): Promise<SheetFile> {
   const rows: SheetRow[] = [];
   for await (const row of spreadsheetRows(file.content, file.name)) {
-    // What a formula was last computed to may be outdated.
+    // The cached value of a formula may be out of date.
     for (const column of row.formulas ?? []) row.cells[column] = { error: '' };
     rows.push(row);
   }
@@ -46,7 +46,7 @@ export async function readSheet(file: UploadedFile): Promise<SheetFile> {
 }
 
 /**
- * Within a transaction as the request role, so that services out of reach are unknown.
+ * Call in a transaction as the request role, so that services out of reach are unknown.
  * @throws HttpError 422 for a sheet without the columns
  */
 export async function compareTexts(
@@ -68,7 +68,7 @@ export async function compareTexts(
   };
 }
 
-/** By id, those whose texts the caller may change this way. Deleted ones are left out. */
+/** The services whose texts the caller may upload, by id, without deleted ones. */
 async function readServices(db: Kysely<Database>, call: Caller): Promise<Map<number, Service>> {
   const rows = await servicesWith(db, call, TRANSFERS_TEXTS, {})
     .selectAll('service')
@@ -83,7 +83,7 @@ async function readServices(db: Kysely<Database>, call: Caller): Promise<Map<num
   );
 }
 
-/** A value of the sheet; null leaves the text as it is. */
+/** A value in the sheet; null leaves the text unchanged. */
 type Value = { text: string } | { problem: string; values?: Record<string, string | number> } | null;
 
 class Sheet {

@@ -1,4 +1,4 @@
-/** The columns of the sheet: the service's id and name, the field, then a column for each language by its code. */
+/** The columns of the sheet: the service's id and name, the field, then one column per language code. */
 import { TEXT_FIELDS } from '#contract/marketplace/service-limits.ts';
 import type { TextField } from '#contract/marketplace/service-limits.ts';
 import { LOCALES } from '#contract/platform/locales.ts';
@@ -10,7 +10,7 @@ const ID = 'Service ID';
 const SERVICE = 'Service';
 const FIELD = 'Field';
 
-/** The headings are the same in every language, so that a file fits all of them. */
+/** The headings are the same in every language, so that a file works for users of any language. */
 export const HEADINGS: readonly string[] = [ID, SERVICE, FIELD, ...LOCALES];
 
 export type Columns = { id: number; field: number; languages: readonly { locale: Locale; at: number }[] };
@@ -22,8 +22,8 @@ export function lettersOf(column: number): string {
 }
 
 /**
- * Finds the columns by their headings; languages may be missing, and other columns are ignored.
- * @throws HttpError 422 without the columns that say what a row is about, without a language, and with one twice
+ * Finds the columns by their headings; languages may be missing, other columns are ignored.
+ * @throws HttpError 422 without the columns that identify a row, without a language, or with a duplicate column
  */
 export function columnsOf(heading: readonly Cell[]): Columns {
   const names = heading.map(cell => (typeof cell === 'string' ? cell.trim().toLowerCase() : ''));

@@ -1,4 +1,4 @@
-/** ExportLocalizableFields (MKT-08): the texts of services as an Excel file, three rows a service. */
+/** ExportLocalizableFields (MKT-08): the texts of services as an Excel file, three rows per service. */
 import { writeXlsxStream } from 'hucre/xlsx';
 import { TEXT_FIELDS } from '#contract/marketplace/service-limits.ts';
 import { TRANSFERS_TEXTS } from '#contract/marketplace/service-rights.ts';
@@ -54,7 +54,7 @@ async function* rowsOf(call: SessionCall, filters: ServiceFilters): AsyncGenerat
   }
 }
 
-/** Cells are written as text, so that none becomes a formula. */
+/** Cells are written as text, so that none is read as a formula. */
 export async function* textsXlsx(
   call: SessionCall,
   input: unknown,

@@ -11,7 +11,7 @@ import { assertNameFree } from './info.ts';
 
 type Created = Output<'IServiceManagementService/CreateService'>;
 
-/** @throws HttpError 422 for an account that is no vendor, and for a name that is taken */
+/** @throws HttpError 422 for an account that is not a vendor, and for a taken name */
 export async function createService(
   call: SessionCall,
   { idempotencyKey, ...contents }: Input<'IServiceManagementService/CreateService'>,
@@ -34,7 +34,7 @@ export async function createService(
           vendor_id: vendorId,
           display_name: name,
           icon: null,
-          // After all others.
+          // Position after all others.
           ranking: sql<number>`(select coalesce(max(ranking), 0) + 1 from service)`,
           released_at: now,
           updated_at: now,

@@ -41,7 +41,7 @@ const infoOf = (row: Row) => ({
   Tags: row.tags,
 });
 
-/** Without checks of reach and right to read the service at all. */
+/** Does not check reach or the right to read the service. */
 export async function loadDetails(
   { locale }: Pick<SessionCall, 'locale'>,
   { db, asSystem, session }: Reader,

@@ -1,4 +1,4 @@
-/** The fields that a service asks when it is ordered: a page of its own in the layout of its subscriptions (section 7). */
+/** The fields that a service asks for when ordered: a separate page in the layout of its subscriptions (section 7). */
 import type { Kysely } from 'kysely';
 import type { ServiceDetails } from '#contract/marketplace/service-tool.ts';
 import type { Locale } from '#contract/platform/locales.ts';
@@ -23,7 +23,7 @@ async function layoutOf(db: Kysely<Database>, productName: string): Promise<Stor
   return row?.layout;
 }
 
-/** Known are the fields of subscriptions that not every one of them shows. */
+/** `Known` are the subscription fields that are not in the layout of all subscriptions. */
 export async function readFields(db: Kysely<Database>, service: string, locale: Locale): Promise<Fields> {
   const shown = namesIn(await layoutOf(db, ''));
   const definitions = await db
@@ -42,7 +42,7 @@ export async function readFields(db: Kysely<Database>, service: string, locale: 
 
 /**
  * Replaces the layout. `system` needs the reason `service tool`.
- * @throws HttpError 422 for a field that services do not ask
+ * @throws HttpError 422 for a field that services cannot ask for
  */
 export async function writeFields(
   system: Kysely<Database>,

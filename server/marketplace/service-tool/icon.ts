@@ -8,7 +8,7 @@ import { loadDetails } from './details.ts';
 import { writeService } from './owned.ts';
 import { replacePicture } from './pictures.ts';
 
-/** The version stays: what somebody else is editing does not contain the icon. */
+/** Keeps the version, because the data that another user may be editing does not contain the icon. */
 export const setIcon = (
   call: SessionCall,
   { serviceId, picture }: Input<'IServiceManagementService/SetServiceIcon'>,

@@ -19,8 +19,8 @@ export async function assertNameFree(db: Kysely<Database>, name: string, id = 0)
 }
 
 /**
- * Returns what has changed.
- * @param requireTags throws where the caller may not change tags
+ * Returns the changes.
+ * @param requireTags throws when the caller may not change tags
  */
 export async function writeInfo(
   write: Writing,
@@ -50,7 +50,7 @@ export async function writeInfo(
 }
 
 /**
- * Layouts and terms follow. A service that was ordered keeps its name, because subscriptions refer to it.
+ * Also renames it in layouts and terms. A service that was ordered keeps its name, because subscriptions refer to it.
  * @throws HttpError 409 for such a service
  */
 async function rename(write: Writing, service: ServiceRecord, name: string): Promise<void> {

@@ -21,7 +21,7 @@ const IN_STATE: Record<ServiceState, ReturnType<typeof sql<boolean>>> = {
   deleted: sql<boolean>`service.deleted_at is not null`,
 };
 
-/** Services with their vendor's account, of vendors on which `wanted` holds, by name. */
+/** Services with their vendors' accounts, where the caller holds `wanted` on the vendor, by name. */
 export function servicesWith(
   db: Kysely<Database>,
   call: Pick<SessionCall, 'clock' | 'session'>,

@@ -1,4 +1,4 @@
-/** Finds services, and checks rights on their vendors: who lacks the right there gets 403, who lacks the reach 404. */
+/** Finds services, and checks rights on their vendors: 404 when the vendor is out of reach, 403 without the right. */
 import type { Need } from '#contract/identity/capability.ts';
 import { READS_SERVICES } from '#contract/marketplace/service-rights.ts';
 import { requireRightOn } from '#server/identity/rights.ts';
@@ -8,7 +8,7 @@ import { HttpError } from '#server/platform/http-error.ts';
 
 /**
  * With the path of the vendor.
- * @throws HttpError 404 when it is unknown or out of reach, 403 when the right does not hold on its vendor.
+ * @throws HttpError 404 when it is unknown or out of reach, 403 without the right on its vendor.
  */
 export async function requireService(
   call: SessionCall,
@@ -29,9 +29,9 @@ export async function requireService(
 }
 
 /**
- * Writes to a service, which `work` gets locked and as it is now. Answers as {@link requireService}; 409 when it was given to
- * another vendor meanwhile.
- * @param vendors further accounts that the write concerns
+ * Writes to a service; `work` gets it locked and up to date. Throws like {@link requireService}; 409 when it was given
+ * to another vendor meanwhile.
+ * @param vendors other accounts that the write concerns
  */
 export async function writeService<T>(
   call: SessionCall,

@@ -10,7 +10,7 @@ const isJpeg = (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from([0xff,
 const isWebp = (bytes: Buffer) =>
   bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP';
 
-/** By their first bytes. SVG is not among them, because it may contain scripts. */
+/** Recognized by their first bytes. No SVG, because it may contain scripts. */
 const TYPES = [
   { ending: 'png', type: 'image/png', matches: isPng },
   { ending: 'jpg', type: 'image/jpeg', matches: isJpeg },

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { orderedPlans } from './subscriptions.ts';
 
-/** In the order in which they were made. `system` needs the reason `service tool`. */
+/** In the order of their creation. `system` needs the reason `service tool`. */
 export async function readPlans(
   db: Kysely<Database>,
   system: Kysely<Database>,
@@ -54,7 +54,7 @@ const fixedPart = ({ ProductNumber, VendorSku, CommitmentPeriod, IsLocked, Charg
 
 const isPeriodic = ({ Kind }: PlanCharge): boolean => Kind === 'perMonths' || Kind === 'prepaidMonths';
 
-/** @throws HttpError 422 for a period that does not fit, a number used twice, and a plan of another service */
+/** @throws HttpError 422 for an invalid period, a duplicate number, and a plan of another service */
 function assertConsistent(before: readonly ManagedPlan[], plans: readonly PlanDraft[]): void {
   for (const charge of plans.flatMap(plan => plan.Charges)) {
     if (isPeriodic(charge) !== (charge.EveryMonths !== null))
@@ -72,7 +72,7 @@ function assertOnce(numbers: readonly string[]): void {
   if (twice !== undefined) throw new HttpError(422, 'service.sku_taken', { sku: twice });
 }
 
-/** Numbers are unique in the whole installation. */
+/** Numbers are unique across the installation. */
 async function assertFree(
   db: Kysely<Database>,
   serviceId: number,
@@ -105,7 +105,7 @@ async function assertFree(
 }
 
 /**
- * Replaces the plans of a service; those that are not given are removed.
+ * Replaces the plans of a service; plans that are not given are removed.
  * @throws HttpError 409 for removing an ordered plan, or changing what orders refer to
  */
 export async function writePlans(
@@ -139,7 +139,7 @@ export async function writePlans(
   }
 }
 
-/** Numbers may go from one plan to another. */
+/** Releases the plans' numbers first, so that a number can move from one plan to another. */
 async function giveUpNumbers(db: Kysely<Database>, planIds: readonly number[]): Promise<void> {
   if (planIds.length === 0) return;
   await db
@@ -176,7 +176,7 @@ async function writePlan(db: Kysely<Database>, serviceId: number, plan: PlanDraf
   return id;
 }
 
-/** A charge that stays at its place and is due as before keeps its prices; any other is a new one. */
+/** A charge with the same position and period keeps its prices; any other is a new charge. */
 async function writeCharges(
   db: Kysely<Database>,
   planId: number,

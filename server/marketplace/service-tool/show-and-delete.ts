@@ -16,7 +16,7 @@ import { countSubscriptions } from './subscriptions.ts';
 const setState = (db: Kysely<Database>, id: number, state: StoredState): Promise<unknown> =>
   db.updateTable('service').set(state).where('id', '=', id).execute();
 
-/** Says nothing in the log when the service is in that state already. */
+/** Writes no log entry when the service is already in that state. */
 export const showService = (
   call: SessionCall,
   { serviceId, isShown }: Input<'IServiceManagementService/ShowService'>,
@@ -38,8 +38,8 @@ export const showService = (
   });
 
 /**
- * Locks the plans, which an order refers to: an order that is placed at this moment is counted.
- * @throws HttpError 409 while subscriptions run
+ * Locks the plans, which orders refer to, so that an order placed at this moment is counted.
+ * @throws HttpError 409 while it has active subscriptions
  */
 export const deleteService = (
   call: SessionCall,

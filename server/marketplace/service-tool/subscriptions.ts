@@ -1,11 +1,11 @@
-/** The subscriptions to a service, beyond the reach of who asks. */
+/** The subscriptions to a service, including those outside the caller's reach. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/platform/db/schema.ts';
 
 type Named = { id: number; display_name: string };
 
-/** How many run or are being set up. `system` needs the reason `service tool`. */
+/** Number of subscriptions that are active or being set up. `system` needs the reason `service tool`. */
 export async function countSubscriptions(system: Kysely<Database>, service: Named): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (
@@ -20,7 +20,7 @@ export async function countSubscriptions(system: Kysely<Database>, service: Name
   return rows[0]?.count ?? 0;
 }
 
-/** Whether a subscription has ever had the name: then it stays, because accounts and logs refer to it. */
+/** Whether a subscription has ever had the name. Such a name cannot change, because accounts and logs refer to it. */
 export async function isNameUsed(system: Kysely<Database>, service: Named): Promise<boolean> {
   const { rows } = await sql`
     select from account where type = 'Product' and product_name = ${service.display_name}
@@ -30,7 +30,7 @@ export async function isNameUsed(system: Kysely<Database>, service: Named): Prom
   return rows.length > 0;
 }
 
-/** The plans that were ordered. */
+/** The plans that have been ordered. */
 export async function orderedPlans(system: Kysely<Database>, serviceId: number): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select id from service_plan where service_id = ${serviceId}

@@ -13,7 +13,7 @@ type English = Pick<ServiceRecord, 'id' | 'summary' | 'description'>;
 
 const NOTHING: TextsOf = { Name: '', Summary: '', Description: '' };
 
-/** The texts of several services; each has all languages. */
+/** The texts of several services, each in all languages. */
 export async function readTexts(
   db: Kysely<Database>,
   services: readonly English[],
@@ -37,7 +37,7 @@ export async function readTexts(
   return texts;
 }
 
-/** The languages in which a service is complete, as an array; a condition on `service`. */
+/** The languages in which a service is complete, as an array; a column for queries on `service`. */
 export const languagesOf = sql<Locale[]>`(
   select coalesce(json_agg(locale order by locale), '[]') from (
     select locale from service_text where service_id = service.id and num_nonnulls(summary, description) = 2
@@ -45,11 +45,11 @@ export const languagesOf = sql<Locale[]>`(
     select ${DEFAULT_LOCALE} where service.summary <> '' and service.description <> ''
   ) as complete)`;
 
-/** A text in the log; null where there is none. */
+/** A text in the log; null when there is none. */
 export const inLanguage = (locale: Locale, text: string): string | null =>
   text === '' ? null : `${locale}: ${text}`;
 
-/** What is different, for the log. */
+/** The differences, for the log. */
 export const textChanges = (before: ServiceTexts, after: ServiceTexts): AuditChange[] =>
   LOCALES.flatMap(locale =>
     TEXT_FIELDS.filter(field => before[locale][field] !== after[locale][field]).map(field => ({
@@ -59,7 +59,7 @@ export const textChanges = (before: ServiceTexts, after: ServiceTexts): AuditCha
     })),
   );
 
-/** Writes the texts of a service as a whole. @throws HttpError 422 for an English name, which is the service's own */
+/** Replaces all texts of a service. @throws HttpError 422 for an English name, which is the service's own */
 export async function writeTexts(db: Kysely<Database>, id: number, texts: ServiceTexts): Promise<void> {
   const { Name, Summary, Description } = texts[DEFAULT_LOCALE];
   if (Name !== '') throw new HttpError(422, 'error.input', { field: 'texts' });

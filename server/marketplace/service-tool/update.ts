@@ -61,7 +61,7 @@ export const updateService = (call: SessionCall, input: Update): Promise<Service
 
 type Service = Parameters<Parameters<typeof writeService>[3]>[1];
 
-/** A service is given to another vendor by who may make services of both. */
+/** Giving a service to another vendor requires the right to create services on both. */
 function requireInfo(write: Writing, service: Service, info: ServiceInfo): void {
   requireRightOn(write, WRITES_SERVICES, service.path);
   if (info.VendorAccountId === service.vendor_id) return;
@@ -71,7 +71,7 @@ function requireInfo(write: Writing, service: Service, info: ServiceInfo): void 
     throw new HttpError(422, 'error.input', { field: 'info.VendorAccountId' });
 }
 
-/** Returns what has changed, for the log. */
+/** Returns the changes, for the log. */
 async function writeParts(
   call: SessionCall,
   write: Writing,

@@ -1,4 +1,4 @@
-/** The part of IMetadataService (section 7) about the items that rules and filters of prices name. */
+/** The part of IMetadataService (section 7) about the items that rules and price filters refer to. */
 import { findItems } from '#server/marketplace/prices/targets.ts';
 import type { Handlers } from '#server/platform/call.ts';
 

@@ -1,4 +1,4 @@
-/** The part of IMarketplaceService (section 7) that brings services into several pricelists. */
+/** The part of IMarketplaceService (section 7) that adds services to several pricelists. */
 import { listAvailable } from '#server/marketplace/pricelists/available.ts';
 import { listReceivers } from '#server/marketplace/propagation/customers.ts';
 import { readPropagation } from '#server/marketplace/propagation/result.ts';

@@ -1,4 +1,4 @@
-/** The part of IPricingService (section 7) about what follows from changed prices. */
+/** The part of IPricingService (section 7) about planned versions and price calculations. */
 import { readPlanned } from '#server/marketplace/prices/planned-changes.ts';
 import { readRecalculation, repeatRecalculation } from '#server/marketplace/prices/recalculation.ts';
 import type { Handlers } from '#server/platform/call.ts';

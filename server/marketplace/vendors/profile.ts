@@ -1,4 +1,4 @@
-/** What vendors show of themselves (MKT-08): GetVendors, GetVendorProfile, UpdateVendorProfile, SetVendorLogo. */
+/** Vendor profiles (MKT-08): GetVendors, GetVendorProfile, UpdateVendorProfile, SetVendorLogo. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { READS_VENDOR_PROFILE, WRITES_VENDOR_PROFILE } from '#contract/marketplace/service-rights.ts';
@@ -74,7 +74,7 @@ export async function readProfile(
   });
 }
 
-/** `work` gets the locked profile, which is made when there is none. Returns what is stored afterwards. */
+/** `work` gets the locked profile, which is created if missing. Returns the stored profile. */
 const writeProfile = (
   call: SessionCall,
   accountId: number,
@@ -102,7 +102,7 @@ const writeProfile = (
     return loadProfile(reader, vendor);
   });
 
-/** @throws HttpError 409 with the current profile when the version is another */
+/** @throws HttpError 409 with the current profile when the version is outdated */
 export const updateProfile = (
   call: SessionCall,
   { accountId, version, descriptions }: Input<'IServiceManagementService/UpdateVendorProfile'>,
@@ -129,7 +129,7 @@ export const updateProfile = (
     }));
   });
 
-/** The version stays: what somebody else is editing does not contain the logo. */
+/** Keeps the version, because the data that another user may be editing does not contain the logo. */
 export const setLogo = (
   call: SessionCall,
   { accountId, picture }: Input<'IServiceManagementService/SetVendorLogo'>,

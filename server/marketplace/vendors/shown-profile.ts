@@ -1,4 +1,4 @@
-/** What the page of a service shows of its vendor. */
+/** The vendor profile on the page of a service. */
 import { sql } from 'kysely';
 import type { Service } from '#contract/marketplace/marketplace.ts';
 import { DEFAULT_LOCALE } from '#contract/platform/locales.ts';
@@ -7,7 +7,7 @@ import { rightsAt } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
 
-/** Contacts of a vendor, from its account; null where one is empty or needs a right that the reader lacks there. */
+/** Contacts of a vendor, from its account; null when empty or when the reader lacks the right to read them there. */
 export async function contactsOf(
   call: Pick<SessionCall, 'db' | 'session'>,
   { fields, path }: Pick<AccountRow, 'fields' | 'path'>,
@@ -24,7 +24,7 @@ export async function contactsOf(
   };
 }
 
-/** Vendors are outside most users' reach; what they show is for everybody who may read the marketplace. */
+/** Vendors are outside most users' reach; their profiles are visible to everybody who may read the marketplace. */
 export async function shownProfile(
   { db, locale, session }: Pick<SessionCall, 'db' | 'locale' | 'session'>,
   vendorId: number,

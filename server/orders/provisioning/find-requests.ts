@@ -7,12 +7,12 @@ import type { SessionCall } from '#server/platform/call.ts';
 type Wish = Input<'IProvisioningService/FindProvisioningRequests'>;
 type Answer = Output<'IProvisioningService/FindProvisioningRequests'>;
 
-/** An order has few requests, so nothing is paged. */
+/** An order has few requests, so there is no paging. */
 const MOST = 20;
 
 /**
- * Names with each request the account whose page shows it: the one the service is for or, for a caller with rights on nothing
- * else, the subscription. Requests that the caller may read on neither are left out.
+ * Adds to each request the account whose page shows it: the one the service is for or, for a caller with rights only
+ * there, the subscription. Omits requests that the caller may read on neither.
  */
 export async function findRequests(call: SessionCall, { number }: Wish): Promise<Answer> {
   const rows = await call.readInReach(db =>

@@ -1,7 +1,7 @@
 /**
- * The list of provisioning requests (ORD-01): filtered, ordered and counted with system access, because row-level security keeps an
- * order from being read off an index; what the caller may read is among the conditions. The rows of a page are then read as the
- * request role, which enforces the reach again.
+ * The list of provisioning requests (ORD-01): filtered, sorted and counted with system access, because row-level
+ * security prevents index-ordered reads; the caller's read rights are among the conditions. The rows of a page are then
+ * read as the request role, which enforces the reach again.
  */
 import { sql } from 'kysely';
 import type { Input, Output } from '#contract/operations.ts';

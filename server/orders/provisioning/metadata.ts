@@ -1,4 +1,4 @@
-/** GetProvisioningMetadata (ORD-01): how many requests there are of each status. */
+/** GetProvisioningMetadata (ORD-01): the number of requests per status. */
 import { sql } from 'kysely';
 import type { Input, Output } from '#contract/operations.ts';
 import { PROVISIONING_STATUSES } from '#contract/orders/provisioning-states.ts';

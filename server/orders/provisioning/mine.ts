@@ -1,4 +1,4 @@
-/** GetMyProvisioningRequests (ORD-01): what the caller has ordered last. */
+/** GetMyProvisioningRequests (ORD-01): the caller's newest requests. */
 import type { Output } from '#contract/operations.ts';
 import { READS_PROVISIONING } from '#contract/orders/provisioning-states.ts';
 import { readNames } from '#server/accounts/ancestors.ts';

@@ -1,4 +1,4 @@
-/** Reads found provisioning requests, as the request role: what is out of reach is left out. */
+/** Reads found provisioning requests, as the request role, which omits those out of reach. */
 import { sql } from 'kysely';
 import type { InferResult } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -12,8 +12,8 @@ import { textOf } from '#server/platform/texts.ts';
 import { visibleRequests } from './visible.ts';
 
 /**
- * The account that a service is for: of a subscription the one that has it. Not `coalesce`, which row-level security takes for a
- * function that could disclose a row, so that no index would find the owner.
+ * The account that a service is for; for a subscription, its owner. Not `coalesce`: row-level security treats it as a
+ * function that could leak rows, so that no index would be used to find the owner.
  */
 const OWNER = sql<number>`case when concerned.type = 'Product' and concerned.parent_id is not null then concerned.parent_id else concerned.id end`;
 
@@ -37,7 +37,7 @@ const foundRequests = BUILDER.selectFrom('provisioning_request as request')
 
 type Row = InferResult<typeof foundRequests>[number];
 
-/** With the names that the caller may see; those of accounts out of reach are null. */
+/** With the names the caller may see; names of accounts out of reach are null. */
 export const FOUND_REQUESTS = preparedRows('found-requests', foundRequests);
 
 /** @throws HttpError 404 for a request that the caller may not read */

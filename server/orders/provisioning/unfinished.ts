@@ -1,4 +1,4 @@
-/** Provisioning requests that are not finished, found by the index of them alone (migration 0038). */
+/** Unfinished provisioning requests, found with their partial index (migration 0038). */
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { ProvisioningStatus } from '#contract/orders/provisioning-states.ts';
@@ -6,8 +6,8 @@ import { accountOf } from '#server/accounts/account-of.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
 /**
- * Requests with these statuses, whose account, `concerned`, meets a condition. Few requests are unfinished, so their accounts are
- * looked up one by one: a join would let the planner scan all accounts instead.
+ * Requests with these statuses whose account, `concerned`, meets a condition. Few requests are unfinished, so their
+ * accounts are looked up one by one: with a join the planner might scan all accounts.
  */
 export const requestsWith = (
   db: Kysely<Database>,
@@ -17,6 +17,6 @@ export const requestsWith = (
   db
     .selectFrom('provisioning_request as request')
     .innerJoinLateral(accountOf('request.account_id').as('concerned'), join => join.onTrue())
-    // Written out, because the index has only these.
+    // Listed literally, because the partial index has exactly these statuses.
     .where(sql<boolean>`request.status in (${sql.join(statuses.map(status => sql.lit(status)))})`)
     .where(condition);

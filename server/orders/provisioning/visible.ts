@@ -1,7 +1,6 @@
 /**
- * Queries on the provisioning requests that a caller may read (section 6): all of some subtrees, in others only
- * those they made, or those that failed. They run with
- * system access and name the account of a request `concerned`.
+ * Queries on the provisioning requests that a caller may read (section 6): in some subtrees all, in others only those
+ * they made, or those that failed. They run with system access and alias the account of a request as `concerned`.
  */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -27,21 +26,21 @@ import {
 } from '#server/platform/lists/conditions.ts';
 import type { Condition } from '#server/platform/lists/conditions.ts';
 
-/** Of two nested subtrees the smaller one; null for others. */
+/** The smaller of two nested subtrees; null if they are not nested. */
 function commonPart(one: string, other: string): string | null {
   if (isInside(one, other)) return one;
   return isInside(other, one) ? other : null;
 }
 
-/** The parts of subtrees within another; all of them without one. */
+/** The parts of the subtrees inside another subtree; all of them for null. */
 const within = (paths: readonly string[], path: string | null): string[] =>
   path === null ? [...paths] : topsOf(paths.flatMap(one => commonPart(one, path) ?? []));
 
-/** None where everything is visible. */
+/** The conditions of visibility; empty when everything is visible. */
 function visibility(call: SessionCall, path: string | null): RawBuilder<boolean>[] {
   const all = within(subtreesWith(call, READS_ALL_REQUESTS), path);
   if (holdsRoot(all)) return [];
-  // Only what is not visible anyway, so that an index on paths finds the rest.
+  // Excludes subtrees that are already visible, so that an index on paths finds the rest.
   const isBelow = (wanted: Need) =>
     insideAny(
       'concerned.path',
@@ -65,15 +64,15 @@ const filtersFor = (call: SessionCall): Record<string, Condition> => ({
   created: daysBetween('request.created_at'),
 });
 
-/** Requests by the conditions that they meet. */
+/** Requests that meet certain conditions. */
 export type VisibleRequests = {
-  /** Whether these are all requests there are. */
+  /** Whether these are all requests in the database. */
   isAll: boolean;
-  /** `from … where …` of those that meet these conditions, too. */
+  /** `from … where …` of these requests, with additional conditions. */
   rows: (more?: readonly RawBuilder<boolean>[]) => RawBuilder<unknown>;
 };
 
-/** The requests that the caller may read and that pass the filters; without their accounts where no condition needs them. */
+/** The requests the caller may read that pass the filters; joins accounts only if a condition needs them. */
 export function visibleRequests(
   call: SessionCall,
   path: string | null,

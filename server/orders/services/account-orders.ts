@@ -1,4 +1,4 @@
-/** The part of IAccountService (section 7) about what was ordered. */
+/** The part of IAccountService (section 7) about subscriptions and their prices. */
 import { subscriptionPrices } from '#server/orders/subscription-prices.ts';
 import { startSubscriptionExport } from '#server/orders/subscriptions/export.ts';
 import { filterSubscriptions } from '#server/orders/subscriptions/list.ts';

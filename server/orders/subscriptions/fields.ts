@@ -1,4 +1,4 @@
-/** The fields behind the list's columns: without the right to read one, its column cannot be shown, filtered or ordered by (section 6). */
+/** The fields behind the list's columns: an unreadable one cannot be shown, filtered or sorted by (section 6). */
 import type { SubscriptionColumn } from '#contract/orders/subscription-list.ts';
 import type { ListQuery } from '#contract/platform/lists.ts';
 import { knownFields } from '#server/accounts/fields/definitions.ts';
@@ -7,7 +7,7 @@ import type { SessionCall } from '#server/platform/call.ts';
 import type { StoredField } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 
-/** By name, those that the caller may read. */
+/** The fields that the caller may read, by name. */
 export type Known = ReadonlyMap<string, StoredField>;
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -25,15 +25,15 @@ const isKnown = (known: Known, column: string): boolean => {
   return field === undefined || known.has(field);
 };
 
-/** @param path the account that is listed; rights over it hold below it, too */
+/** @param path the listed account; rights on it apply below it as well */
 export async function knownAt(call: SessionCall, path: string): Promise<Known> {
   const fields = await knownFields(call, 'Product', rightsAt(call, path));
   return new Map(fields.map(({ name, definition }) => [name, definition]));
 }
 
 /**
- * Who may not read a field could guess its values from what a filter finds and from an order.
- * @throws HttpError 400, as for anything that the list does not have
+ * Filtering or sorting by a hidden field would let a caller guess its values.
+ * @throws HttpError 400, the same as for a column that the list does not have
  */
 export function requireKnown(known: Known, { filters = {}, sort }: ListQuery): void {
   const unknown = [...Object.keys(filters), ...(sort ? [sort.column] : [])].find(one => !isKnown(known, one));

@@ -10,16 +10,16 @@ import type { SessionCall } from '#server/platform/call.ts';
 import { choiceOf, conditionsOf, daysBetween, textIn } from '#server/platform/lists/conditions.ts';
 import type { Condition, Reading } from '#server/platform/lists/conditions.ts';
 
-/** Written as in the indexes of migration 0040. */
+/** Same expressions as in the indexes of migration 0040. */
 export const SERVICE = sql<string>`subscription_service(account.product_name, account.display_name)`;
 export const TERM_END = sql<string>`subscription_term_end(account.fields, account.lock_end)`;
 export const PREPAID_END = sql<string>`subscription_prepaid_end(account.fields)`;
 const NUMBER = sql<string>`subscription_number(account.fields)`;
 
-/** In the place of a day where there is none; later than any day that a filter can have. */
+/** Used for a missing day; later than any day of a filter. */
 export const NEVER = '9999-12-31';
 
-/** Any of the values of a field, found by the index over all fields. */
+/** Matches any of the values of a field, using the index on all fields. */
 const fieldIs =
   (name: string): Condition =>
   ({ operator, values }) => {
@@ -30,7 +30,7 @@ const fieldIs =
     return operator === 'isNot' ? sql<boolean>`not ${among}` : among;
   };
 
-/** The first and the last day of a filter; either may be empty. Periods begin or end today. */
+/** The first and the last day of a filter; either may be empty. Relative periods start or end today. */
 function daysOf(
   { operator, values: [from = '', to = ''] }: ListFilter,
   { timeZone, now }: Reading,
@@ -48,7 +48,7 @@ const dayBetween =
     return sql<boolean>`(${day} >= ${from} and ${day} ${to === '' ? sql`< ${NEVER}` : sql`<= ${to}`})`;
   };
 
-/** JSON compares numbers as numbers, and puts texts before and objects behind all of them. */
+/** JSON compares numbers numerically; texts sort before and objects after all numbers. */
 const QUANTITY_MAX = '999999999999999';
 const quantityBetween: Condition = ({ values: [from = '', to = ''] }) =>
   sql<boolean>`(account.fields -> 'Quantity' between to_jsonb(${from || '0'}::bigint) and to_jsonb(${to || QUANTITY_MAX}::bigint))`;

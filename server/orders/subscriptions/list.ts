@@ -28,7 +28,7 @@ const SORTS: Record<string, SortColumn> = {
   created: { by: sql.ref('account.created_at'), type: 'timestamptz' },
 };
 
-/** What may be listed: below which path, and the readable fields. */
+/** The listed subtree and the readable fields. */
 type Scope = { path: string; known: Known };
 
 /** @throws HttpError 404 for an account out of reach, 403 without the right on it, 400 for a field that the caller may not read */
@@ -45,7 +45,7 @@ type Wanted = {
   query: ListQuery;
   after?: string | null | undefined;
   limit?: number | undefined;
-  /** Of the words for values; by default the call's. */
+  /** Locale of localized values; by default the call's. */
   locale?: Locale;
 };
 

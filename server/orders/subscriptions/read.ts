@@ -1,4 +1,4 @@
-/** Reads found subscriptions, as the request role: what is out of reach is left out. */
+/** Reads found subscriptions, as the request role, which omits those out of reach. */
 import { sql } from 'kysely';
 import type { InferResult } from 'kysely';
 import { RENEWALS } from '#contract/orders/subscription-list.ts';

@@ -39,7 +39,7 @@ export type MailerOptions = {
 
 /** Milliseconds. */
 const TIMEOUT = 10_000;
-/** Mail servers refuse more from one sender; mails beyond them wait. */
+/** Mail servers reject more from one sender; further mails wait. */
 const CONNECTIONS = 5;
 
 const createSmtp = (url: string, from: string) =>

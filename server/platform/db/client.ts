@@ -45,8 +45,8 @@ async function openServer(connectionString: string, max: number): Promise<Databa
     max,
     keepAlive: true,
   });
-  // Compiling the statement of prices takes seconds, also where it has a hundred items: the planner overestimates its rows.
-  // Sent ahead of a connection's first query; a connection that breaks meanwhile fails that one, too.
+  // Compiling the price statement takes seconds even for a hundred items, because the planner overestimates its rows.
+  // Sent ahead of a connection's first query; if the connection breaks, that query fails as well.
   pool.on('connect', client => void client.query('set jit = off').catch(() => {}));
   try {
     await pool.query('select 1');

@@ -1,7 +1,7 @@
 /**
  * Advisory lock on the hierarchy: exclusive for changing paths and terminating, shared for every other write, so that
- * no account moves or ends between the check of a right and the commit. Row locks do not suffice, because a statement
- * that moves a subtree does not see a child another transaction is inserting. Taken before all other locks.
+ * no account is moved or terminated between the check of a right and the commit. Row locks do not suffice, because a
+ * statement that moves a subtree does not see a child another transaction is inserting. Taken before all other locks.
  */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { RunPrepared } from './prepared.ts';
 import type { Database } from './schema.ts';
 
-/** Runs prepared statements by a query builder, within a transaction that has no other connection; without their names. */
+/** Runs prepared statements, unnamed, on a query builder inside a transaction without another connection. */
 export const preparedOn =
   (db: Kysely<Database>): RunPrepared =>
   async <Row>({ text }: { text: string }, values: unknown[]) =>

@@ -73,7 +73,7 @@ const names = new Map<string, string>();
 
 /**
  * Compiles a query with its values.
- * @param isPlannedOnce whether it is prepared under a name of its text; for queries of few texts, each with one plan that suits all values
+ * @param isPlannedOnce prepares it under a name derived from its text; for few texts, each with one plan for all values
  */
 export function statementOf(query: RawBuilder<unknown>, isPlannedOnce: boolean): Statement {
   const { sql: text, parameters: values } = query.compile(BUILDER);

@@ -15,7 +15,7 @@ import { kyselyFor, ScopedTransaction } from './scoped-transaction.ts';
 import { createWrite } from './write.ts';
 import type { RunWrite } from './write.ts';
 
-/** What was found, in its order, and the rows read for it. */
+/** The found rows in order, and the rows read for them. */
 export type FoundRows<Found, Row> = { found: Found[]; rows: Row[] };
 
 /** Both must issue all their queries synchronously, before awaiting any result. */
@@ -38,8 +38,8 @@ export type Reach = {
    */
   readPipelined<Known, T>(paths: readonly string[], ask: PipelinedReads<Known, T>): Promise<[Known, T]>;
   /**
-   * Runs `find` with system access, which returns rows with ids in a column `id`, then `read` as the request role, which takes
-   * them from {@link FOUND_IDS}. What is found comes as JSON.
+   * Runs `find` with system access, which returns rows with ids in a column `id`, then `read` as the request role,
+   * which takes them from {@link FOUND_IDS}. The found rows are returned as JSON.
    */
   findAndRead<Row extends pg.QueryResultRow, Found = { id: number }>(
     paths: readonly string[],

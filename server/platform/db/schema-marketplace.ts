@@ -1,4 +1,4 @@
-/** Kysely types of the tables of pricelists (migrations 0021 and 0028). */
+/** Kysely types of the pricelist tables (migrations 0021 and 0028). */
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { PropagationFilter, ServiceSource, VendorType } from '#contract/marketplace/pricelists.ts';
 import type { PropagationRefusal, PropagationResult } from '#contract/marketplace/propagation.ts';

@@ -1,4 +1,4 @@
-/** Kysely types of the tables of prices (migrations 0022, 0029, 0031 and 0032). Amounts are decimals as text. */
+/** Kysely types of the price tables (migrations 0022, 0029, 0031 and 0032). Amounts are decimals as text. */
 import type { ColumnType, Generated } from 'kysely';
 import type { FeeType } from '#contract/marketplace/fee-types.ts';
 import type { PricingModel } from '#contract/marketplace/pricing-models.ts';

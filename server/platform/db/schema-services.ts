@@ -7,7 +7,7 @@ type Computed<T> = ColumnType<T, never, never>;
 export type ServiceTable = {
   id: Generated<number>;
   vendor_id: number;
-  /** English; subscriptions, layouts and terms refer to the service by it. */
+  /** The English name; subscriptions, layouts and terms refer to the service by it. */
   display_name: string;
   folded_name: Computed<string>;
   summary: Generated<string>;

@@ -50,9 +50,9 @@ export type LoginTable = {
   previous_logon: Date | null;
   folded_username: Computed;
   folded_email: Computed;
-  /** For conditions and orders alone: `-infinity`, which no `Date` is, for somebody who never signed in. */
+  /** Only for conditions and sorting: `-infinity`, which no `Date` can hold, for users who never signed in. */
   last_logon_or_never: ColumnType<Date, never, never>;
-  /** Incremented by triggers with every change of what the user's session contains. */
+  /** Incremented by triggers on every change of data in the user's session. */
   profile_version: Generated<number>;
 };
 

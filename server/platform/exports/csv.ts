@@ -3,7 +3,7 @@
 /** Byte order mark, so that spreadsheets read UTF-8. */
 export const CSV_START = '\uFEFF';
 
-/** What spreadsheets take for the start of a formula, also after spaces. */
+/** Characters that spreadsheets interpret as the start of a formula, also after spaces. */
 const FORMULA = /^[\s\u00A0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 
 function csvCell(value: string | number | boolean | null): string {

@@ -5,8 +5,8 @@ import { CSV_START, csvLine } from './csv.ts';
 export type TableRow = (string | number | null)[];
 
 /**
- * The same rows, with the first one already read: rights are checked before the file begins, so that a refusal is sent as an error
- * response instead of a truncated file.
+ * The same rows, with the first one already read: rights are checked before the file begins, so that an error is sent
+ * as a response of its own and not as a truncated file.
  */
 async function begun(rows: AsyncIterable<TableRow>): Promise<AsyncIterable<TableRow>> {
   const left = rows[Symbol.asyncIterator]();
@@ -18,14 +18,14 @@ async function begun(rows: AsyncIterable<TableRow>): Promise<AsyncIterable<Table
   })();
 }
 
-/** @param rows the headings first */
+/** @param rows rows, starting with the headings */
 export async function* csvOf(rows: AsyncIterable<TableRow>): AsyncGenerator<string> {
   const all = await begun(rows);
   yield CSV_START;
   for await (const row of all) yield csvLine(row);
 }
 
-/** Cells are written as text or numbers, so that none becomes a formula. */
+/** Cells are written as text or numbers, so that none is read as a formula. */
 export async function* xlsxOf(rows: AsyncIterable<TableRow>, name: string): AsyncGenerator<Uint8Array> {
   yield* writeXlsxStream(await begun(rows), { name, freezePane: { rows: 1 } });
 }

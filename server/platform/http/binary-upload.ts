@@ -8,7 +8,7 @@ import { isSameOrigin } from './origin.ts';
 const BYTES = 'application/octet-stream';
 const MEGABYTE = 1024 * 1024;
 
-/** @throws HttpError 401 without a session, 403 where a second factor must be set up first */
+/** @throws HttpError 401 without a session, 403 while a second factor must be set up first */
 export async function sessionCall(
   deps: Deps,
   request: FastifyRequest,
@@ -22,13 +22,13 @@ export async function sessionCall(
 
 export type BinaryUpload = {
   address: string;
-  /** The most bytes of a file. */
+  /** Maximum file size in bytes. */
   bytes: number;
-  /** Its result is sent as JSON. */
+  /** The result is sent as JSON. */
   receive: (call: SessionCall, request: FastifyRequest, file: Buffer) => Promise<unknown>;
 };
 
-/** Refuses other origins, files that are too large, and callers without a session before it reads the body. */
+/** Before reading the body, rejects other origins, files that are too large and callers without a session. */
 export function registerBinaryUpload(
   app: FastifyInstance,
   deps: Deps,

@@ -87,7 +87,7 @@ class RequestCall implements Call {
   }
 }
 
-/** @param language the caller's, where the request does not say it as a call does: in `Accept-Language` */
+/** @param language the caller's language; by default that of the `Accept-Language` header */
 export async function createCall(
   deps: Deps,
   request: FastifyRequest,

@@ -5,7 +5,7 @@ import type { Settings } from '#server/platform/settings.ts';
 
 const SCHEMES = ['http://', 'https://'];
 
-/** Browsers send Sec-Fetch-Site or Origin; a request with neither is refused. */
+/** Browsers send Sec-Fetch-Site or Origin; a request with neither is rejected. */
 export function isSameOrigin(
   request: { headers: IncomingHttpHeaders; host: string },
   settings: Pick<Settings, 'origin'>,

@@ -1,4 +1,4 @@
-/** Routes WebSocket upgrades by path; unknown paths are refused with an HTTP status. */
+/** Routes WebSocket upgrades by path; unknown paths are rejected with an HTTP status. */
 import { STATUS_CODES } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -18,7 +18,7 @@ const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?
 type Route = { at: (path: string) => boolean; take: (upgrade: Upgrade) => void };
 
 /**
- * Refuses an upgrade with an HTTP status. Browsers expose neither status nor text to scripts; they are for debugging.
+ * Rejects an upgrade with an HTTP status. Browsers expose neither status nor text to scripts; they are for debugging.
  */
 export function refuseUpgrade({ socket }: Pick<Upgrade, 'socket'>, status: number, text: string): void {
   socket.once('finish', () => socket.destroy());

@@ -6,7 +6,7 @@ import type { ListQuery } from '#contract/platform/lists.ts';
 import { DAY, daysLater, startOfDay } from '#contract/platform/zoned-time.ts';
 import { containsFolded } from '#server/platform/db/folded.ts';
 
-/** When and where a list is read: days begin in `timeZone`, and periods end or begin `now`. */
+/** The context of a list query: days start in `timeZone`, and relative periods end or start at `now`. */
 export type Reading = { timeZone: string; now: Date };
 
 /** Returns the condition of a filter. */
@@ -38,7 +38,7 @@ export const numberBetween =
       ...(to === '' ? [] : [sql<boolean>`${sql.ref(column)} <= ${to}::bigint`]),
     ]);
 
-/** From the start of the first day to the end of the last, or a number of days until now; no time is later than that. */
+/** From the start of the first day to the end of the last, or the last number of days: no time is in the future. */
 export const daysBetween =
   (column: string): Condition =>
   ({ operator, values: [from = '', to = ''] }, { timeZone, now }) => {
@@ -50,7 +50,7 @@ export const daysBetween =
     ]);
   };
 
-/** The conditions of a query's filters, all of which must be met. */
+/** The conditions of a query's filters, joined by and. */
 export const conditionsOf = (
   conditions: Readonly<Record<string, Condition>>,
   { filters = {}, timeZone = 'UTC' }: ListQuery,

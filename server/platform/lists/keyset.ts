@@ -1,4 +1,4 @@
-/** Pages of a list in the order of one column, continued after the last row even if that row is gone by then. */
+/** Keyset pages of a list sorted by one column; paging works even if the last row has been deleted meanwhile. */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import * as z from 'zod';
@@ -13,7 +13,7 @@ export type Place = { key: string; id: number };
 
 const place = z.tuple([z.string(), z.int()]);
 
-/** @throws HttpError 400 for anything that {@link keyOf} did not return */
+/** @throws HttpError 400 for a key that {@link keyOf} did not return */
 export function placeIn(key: string | null | undefined): Place | null {
   if (key == null) return null;
   try {
@@ -24,11 +24,11 @@ export function placeIn(key: string | null | undefined): Place | null {
   }
 }
 
-/** `Next` of a page that ends there. */
+/** `Next` of a page that ends with this row. */
 export const keyOf = ({ key, id }: Place): string =>
   Buffer.from(JSON.stringify([key, id])).toString('base64url');
 
-/** The SQL of an order, for a query whose rows have their id in the column `id`. */
+/** The SQL for a sort order, for a query whose rows have their id in the column `id`. */
 export function orderBy(columns: Readonly<Record<string, SortColumn>>, sort: ListSort, id: string) {
   const column = columns[sort.column];
   if (column === undefined) throw new Error(`There is no order by ${sort.column}`);
@@ -38,7 +38,7 @@ export function orderBy(columns: Readonly<Record<string, SortColumn>>, sort: Lis
   return {
     key: sql<string>`${by}::text`,
     order: sql`${by} ${direction}, ${sql.ref(id)} ${direction}`,
-    /** Whether a row comes behind a place. */
+    /** Whether a row comes after a place. */
     isBehind: (at: Place): RawBuilder<boolean> =>
       sql<boolean>`(${by}, ${sql.ref(id)}) ${beyond} (${at.key}::${sql.raw(type)}, ${at.id}::bigint)`,
   };

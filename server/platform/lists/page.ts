@@ -1,4 +1,4 @@
-/** A page of a list: its ids are found with system access, and its rows read by them as the request role, in one round trip (ADR 19). */
+/** A page of a list: finds ids with system access, reads their rows as the request role, in one round trip (ADR 19). */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { ListSort } from '#contract/platform/list-filters.ts';
@@ -15,29 +15,29 @@ import type { Place, SortColumn } from './keyset.ts';
 type Wanted = {
   sorts: Readonly<Record<string, SortColumn>>;
   sort: ListSort;
-  /** The column with the id of a row. */
+  /** `from … where …` of all rows, with additional conditions. */
   id: string;
   /** `from … where …` of all rows that meet these conditions, too. */
   rows: (more: readonly RawBuilder<boolean>[]) => RawBuilder<unknown>;
   after: string | null | undefined;
   limit: number;
   /**
-   * Counts with the order of the page, so that the planner prefers the index of the order, limited to the list's subtree, over a scan of
-   * the table.
+   * Counts in the page's sort order, so that the planner prefers the index of that order, limited to the list's
+   * subtree, to a table scan.
    */
   isCountedInOrder?: true;
-  /** Whether one plan is best for all values of `rows`, and few texts of it occur with few limits: then it is prepared. */
+  /** Whether one plan suits all values of `rows`, with few distinct texts and limits; it is then prepared. */
   isPlannedOnce?: boolean;
 };
 
-/** `Total` is counted with the first page only. */
+/** `Total` is only counted for the first page. */
 export type FoundPage<Row> = { rows: Row[]; Next: string | null; Total: Counted | null };
 
 type Found = Place & { total: number };
 
 /**
- * @param read of {@link FOUND_IDS}, in any order
- * @throws HttpError 400 for a key that is not of a page
+ * @param read reads the rows of {@link FOUND_IDS}, in any order
+ * @throws HttpError 400 for a key that is not a page key
  */
 export async function findPage<Row extends { id: number }>(
   { reach, session }: Pick<SessionCall, 'reach' | 'session'>,
@@ -47,7 +47,7 @@ export async function findPage<Row extends { id: number }>(
   const last = placeIn(after);
   const { key, order, isBehind } = orderBy(sorts, sort, id);
   const all = isCountedInOrder ? sql`${rows([])} order by ${order}` : rows([]);
-  // As a parameter it would be planned for a tenth of the table, and therefore again with each call.
+  // With a parameter the planner assumes a tenth of the table, and re-plans on every call.
   const most = isPlannedOnce ? sql.lit(limit + 1) : sql`${limit + 1}`;
   const page = sql`select ${sql.ref(id)} as id, ${key} as key, ${last ? sql.lit(0) : totalUpToMax(all)} as total
     ${rows(last ? [isBehind(last)] : [])} order by ${order} limit ${most}`;

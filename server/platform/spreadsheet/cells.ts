@@ -5,8 +5,8 @@ import { CELL_LENGTH, tooMuchError } from './limits.ts';
 export type Cell = string | number | boolean | null | { date: string } | { error: string };
 
 /**
- * A row with its number, from 1; missing cells are null or absent. `formulas` has the columns, from 0, whose values come from a
- * formula; absent where none does.
+ * A row with its number, from 1; missing cells are null or absent. `formulas` lists columns with formulas, from 0;
+ * absent when there are none.
  */
 export type SheetRow = { number: number; cells: Cell[]; formulas?: number[] };
 
@@ -14,7 +14,7 @@ export function assertCellLength(text: string): void {
   if (text.length > CELL_LENGTH) throw tooMuchError('cell', CELL_LENGTH);
 }
 
-/** @param most columns; cells beyond them are an error only when they are not empty */
+/** @param most number of columns; cells beyond it are an error only when they are not empty */
 export function setCell(row: Cell[], column: number, cell: Cell, most: number): void {
   if (column >= most) {
     if (cell !== null && cell !== '') throw tooMuchError('columns', most);

@@ -16,7 +16,7 @@ export const SHEET_LIMITS: SheetLimits = { rows: 100_000, columns: 200, unpacked
 
 /** The highest row number in Excel. */
 export const LAST_ROW = 1_048_576;
-/** Characters per cell, as in Excel. */
+/** Maximum characters per cell, as in Excel. */
 export const CELL_LENGTH = 32_767;
 /** Shared strings. */
 const SHARED_TEXTS = 1_000_000;

@@ -9,7 +9,7 @@ import { isZip } from './zip.ts';
 
 type Options = {
   limits?: SheetLimits;
-  /** Gets each range of merged cells, such as `B2:B5`, after the rows. */
+  /** Receives each range of merged cells, such as `B2:B5`, after the rows. */
   onMerged?: (range: string) => void;
 };
 

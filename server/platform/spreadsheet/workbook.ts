@@ -69,7 +69,7 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
     sheets.push({ id: attribute(attributes, '[\\w.-]+:id'), isHidden });
     assertRelationCount(sheets.length);
   }
-  // What people see first; without a visible sheet the first one.
+  // The sheet that users see first; the first one if none is visible.
   const first = sheets.find(({ isHidden }) => !isHidden) ?? sheets[0];
   const sheet = parts.find(({ id, type }) => type === 'worksheet' && id === first?.id);
   if (!sheet) throw damagedError();

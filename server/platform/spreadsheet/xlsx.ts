@@ -26,7 +26,7 @@ function dayOf(serial: number, from1904: boolean): string | null {
 }
 
 const BEFORE_A = 'A'.charCodeAt(0) - 1;
-/** Of a column. */
+/** Letters in a column's name. */
 const MOST_LETTERS = 3;
 
 /** `BC12` → 54. */
@@ -123,7 +123,7 @@ class Sheet {
   }
 }
 
-/** Yields rows with cells; empty rows only count for the limits. Merged cells are told after the last row. */
+/** Yields rows with cells; empty rows only count for the limits. Merged cells are reported after the last row. */
 export async function* xlsxRows(
   file: Buffer,
   limits: SheetLimits,

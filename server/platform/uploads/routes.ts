@@ -1,4 +1,4 @@
-/** POST /upload/{kind}: keeps a spreadsheet for the operations that read it. */
+/** POST /upload/{kind}: stores a spreadsheet for operations that read it. */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { UPLOAD, UPLOAD_BYTES } from '#contract/platform/uploads.ts';
@@ -10,7 +10,7 @@ import { storeUpload } from './store.ts';
 
 const uploadQuery = z.object({ fileName: z.string().min(1).max(200) });
 
-/** @param admit throws where the caller may not upload such a file */
+/** @param admit throws when the caller may not upload such a file */
 export function registerUploads(
   app: FastifyInstance,
   deps: Deps,

@@ -1,6 +1,6 @@
 /**
- * Uploaded spreadsheets: only who uploaded one reads it, for a day. Nothing is checked at the upload; operations read the file by
- * `spreadsheetRows`, which refuses what is none.
+ * Uploaded spreadsheets, readable for a day, only by the user who uploaded them. They are not checked at the upload:
+ * operations read them with `spreadsheetRows`, which rejects other files.
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -9,12 +9,12 @@ import type { SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 
 const LIFETIME = 24 * 60 * 60_000;
-/** Files kept for each person and kind. */
+/** Files kept per user and kind. */
 const KEPT = 3;
 
 export type UploadedFile = { name: string; content: Buffer };
 
-/** Returns the file's id. Deletes older files of the person, and of everybody what has expired. */
+/** Returns the file's id. Deletes older files of the user, and expired files of all users. */
 export async function storeUpload(
   call: SessionCall,
   { kind, name, content }: UploadedFile & { kind: UploadKind },
@@ -55,7 +55,7 @@ export async function storeUpload(
 
 const oldest = (call: SessionCall): Date => new Date(call.clock.now().getTime() - LIFETIME);
 
-/** @throws HttpError 410 for what was uploaded by somebody else, for something else, or longer ago than a day */
+/** @throws HttpError 410 for a file of another user or kind, or one older than a day */
 export async function requireUpload(call: SessionCall, kind: UploadKind, id: string): Promise<UploadedFile> {
   const { accountId, impersonatorId } = call.session;
   const file = await call

@@ -29,7 +29,7 @@ const toAdminJob = ({ locale }: SessionCall, row: Job): AdminJob => ({
   ProgressTotal: row.progress_total,
 });
 
-/** Jobs about accounts on which the caller holds the operation's right. */
+/** Jobs for accounts on which the caller holds the operation's right. */
 const jobsFor = (call: SessionCall, wanted: Need) =>
   call.db
     .selectFrom('job')
@@ -50,8 +50,8 @@ export async function listJobs(
 }
 
 /**
- * Marks a failed job as pending, so that the next free worker runs it.
- * @throws HttpError 409 when it has not failed, would do nothing any more, or the same work is already pending
+ * Marks a failed job as pending, so that a worker runs it again.
+ * @throws HttpError 409 when it has not failed, has nothing left to do, or the same work is already pending
  */
 export async function runJobAgain(call: SessionCall, jobId: number): Promise<AdminJob> {
   const found = await jobsFor(call, ADMINISTERS.changing).where('job.id', '=', jobId).executeTakeFirst();

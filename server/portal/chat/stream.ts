@@ -49,7 +49,7 @@ export function registerStreams(app: FastifyInstance, deps: Deps, upgrades: Upgr
     stream.flushing = stream.flushing
       .then(() => sendNew(deps, stream))
       .catch((err: unknown) => {
-        // The client reconnects and gets what it missed.
+        // The client reconnects and receives the messages it missed.
         deps.log.warn({ err }, 'a chat stream could not be served');
         stream.socket.close(GOING_AWAY);
       });

@@ -7,7 +7,7 @@ import type { StoredConsent } from './cookie.ts';
 type DecisionRecord = {
   /** The stored state after the decision. */
   kept: StoredConsent;
-  /** The browser's previous decisions on the same list. */
+  /** The browser's previous decisions for the same list. */
   former: StoredConsent['decided'];
   decisions: readonly ConsentDecision[];
   /** Language of the list that was shown. */

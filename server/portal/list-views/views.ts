@@ -1,4 +1,4 @@
-/** Saved views of lists: one's own, and those shared with one's organisation. */
+/** Saved views of lists: the caller's own, and those shared with their organisation. */
 import { sql } from 'kysely';
 import { LISTS } from '#contract/list-definitions.ts';
 import type { Input, Output } from '#contract/operations.ts';
@@ -12,7 +12,7 @@ import { HttpError } from '#server/platform/http-error.ts';
 type Views = Output<'IAccountService/GetListViews'>;
 type Wanted = Input<'IAccountService/SaveListView'>;
 
-/** The nearest organisation of the caller. Views shared with it are not seen by its customers. */
+/** The nearest organisation of the caller. Its customers do not see views shared with it. */
 const organisationOf = (call: SessionCall) =>
   call.db
     .selectFrom('account')
@@ -23,7 +23,7 @@ const organisationOf = (call: SessionCall) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Read with system access: a view shared by somebody out of reach is among them, without saying by whom. */
+/** Read with system access: includes views shared by users out of reach, without naming them. */
 const visible = (call: SessionCall, list: ListName, organisation: number | undefined) =>
   call.db
     .selectFrom('list_view')
@@ -62,7 +62,7 @@ export async function listViews(call: SessionCall, list: ListName): Promise<View
   };
 }
 
-/** The query with only what the list knows. @throws HttpError 400 when there is anything else */
+/** The query, reduced to what the list supports. @throws HttpError 400 when it contains anything else */
 function checkedQuery(list: ListName, query: string): string {
   const search = Object.fromEntries(new URLSearchParams(query));
   const { view, invalid } = parseListView(LISTS[list], search);

@@ -32,7 +32,7 @@ const NEVER = 0;
 type Access = { userId: number; canUpdate: boolean; canUseKeywords: boolean };
 
 /**
- * Own preferences take rights held anywhere; another user's take rights on that user.
+ * One's own preferences require rights held anywhere; another user's require rights on that user.
  * @param find loads the user
  */
 async function resolveAccess(

@@ -1,6 +1,6 @@
 /**
  * Serves everything under /v/: hashed assets with unlimited caching, other built files, and the app's page for any
- * other address, with the private part for a signed-in person.
+ * other address, with the private part for a signed-in user.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -53,7 +53,7 @@ const textsOf = (bundle: string, locale: Locale) => `virtual:messages/${bundle}/
 
 /**
  * The sign-in page needs only the entry and prefetches the app; other pages need the app and their screen at once.
- * @param screens source files of the page's screens; on the sign-in page of those that follow it
+ * @param screens source files of the page's screens; on the sign-in page, of the screens after it
  */
 export function assetsOf(
   manifest: Manifest,

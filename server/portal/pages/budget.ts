@@ -1,13 +1,13 @@
-/** Time that a page may spend on what it can do without. */
+/** A time budget for optional work of a page. */
 
 export type Budget = {
-  /** Resolves to undefined when the promise rejects, or has not resolved when the budget is used up. */
+  /** Resolves to undefined when the promise rejects, or is not resolved before the budget is used up. */
   within: <T>(promise: Promise<T>) => Promise<T | undefined>;
-  /** Stops the clock. */
+  /** Stops the timer. */
   end: () => void;
 };
 
-/** Starts a budget of some milliseconds. */
+/** Starts a budget in milliseconds. */
 export function startBudget(milliseconds: number): Budget {
   let clock: NodeJS.Timeout | undefined;
   const usedUp = new Promise<undefined>(resolve => {

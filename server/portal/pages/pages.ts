@@ -34,12 +34,12 @@ export type Page = {
   scriptHashes: string[];
 };
 
-/** The public part of a page, which is the same for everybody with the language. */
+/** The public part of a page, which is the same for all users of a language. */
 export type PublicPage = {
   page: Page;
   locale: Locale;
   route: PageRoute;
-  /** What the head of a signed-in person's page contains besides. */
+  /** Additional head content of a signed-in user's page. */
   privateHead: string;
 };
 
@@ -58,7 +58,7 @@ const compress = promisify(brotliCompress);
 
 const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
-/** Where `npm run build` puts src/prerender.tsx and src/page-reads.ts. */
+/** Output of `npm run build` for src/prerender.tsx and src/page-reads.ts. */
 const bundle = (name: string): string => new URL(`../../../dist/prerender/${name}.js`, import.meta.url).href;
 
 export type PageReads = {
@@ -87,7 +87,7 @@ const installationOf = (settings: Settings, podId: string): Installation => ({
 
 type Rendering = {
   page: PageRequest['page'];
-  /** Source files of the screens whose code the page names. */
+  /** Source files of the screens whose chunks the page links to. */
   screens: readonly string[];
   locale: Locale;
   branding: string;
@@ -135,7 +135,7 @@ export async function createPageRenderer(
 
   let lastBranding: string | undefined;
 
-  /** The last known branding while the database is slow or away: the app says so once it runs. */
+  /** The last known branding while the database is slow or unavailable: the app shows the error once it runs. */
   async function currentBranding(): Promise<string> {
     const asked = brandingScript(deps).then(branding => (lastBranding = branding));
     if (lastBranding === undefined) return asked;

@@ -1,6 +1,6 @@
 /**
- * The private part of a page (docs/adr/0030): who is signed in, and what the first screen reads, answered as the calls of the
- * browser would be. Whatever is refused, fails or takes too long is left to the browser.
+ * The private part of a page (docs/adr/0030): the signed-in user and the reads of the first screen, with the same
+ * responses that the browser's calls would get. Reads that fail or take too long are left to the browser.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -26,7 +26,7 @@ export type PrivatePageOptions = {
   hold?: (operation: string) => Promise<void>;
 };
 
-/** Resolves to the {@link PrivateData} as JSON; null where nobody is signed in. */
+/** Resolves to the {@link PrivateData} as JSON; null when nobody is signed in. */
 export type PrivatePage = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -35,16 +35,16 @@ export type PrivatePage = (
 
 const END = '</body></html>';
 
-/** Characters of JSON. A larger read would keep the rest of the page waiting on a slow line. */
+/** Characters of JSON. A larger read would delay the rest of the page on a slow connection. */
 const LARGEST_READ = 100_000;
 
-/** JSON of {@link PrivateData}. A large answer is made into text once. */
+/** JSON of {@link PrivateData}. Each read is serialized once, because it may be large. */
 function asJson(user: PrivateData['user'], reads: readonly PageRead[]): string {
   const texts = reads.map(read => JSON.stringify(read)).filter(text => text.length <= LARGEST_READ);
   return `{"user":${JSON.stringify(user)},"reads":[${texts.join(',')}]}`;
 }
 
-/** Whose calls a query makes: several pages are made at the same time. */
+/** The visitor on whose behalf a query calls operations; several pages are rendered at the same time. */
 const visitors = new AsyncLocalStorage<AnswerCall>();
 
 const answerVisitor: AnswerCall = async (operation, input) => {
@@ -53,7 +53,7 @@ const answerVisitor: AnswerCall = async (operation, input) => {
   return answer(operation, input);
 };
 
-/** What the browser has said last; null when it has not, or nonsense. */
+/** The time zone in the browser's cookie; null when missing or invalid. */
 function timeZoneOf({ cookies }: FastifyRequest): string | null {
   const zone = cookies[TIME_ZONE_KEY] ?? '';
   return isTimeZone(zone) ? zone : null;
@@ -62,8 +62,8 @@ function timeZoneOf({ cookies }: FastifyRequest): string | null {
 const HEAD_END = '</head>';
 
 /**
- * Adds the data to a page. With `<` escaped, nothing in it can end the element or begin a comment.
- * @param json of {@link PrivateData}
+ * Adds the data to a page. `<` is escaped, so that nothing in it can end the element or start a comment.
+ * @param json serialized {@link PrivateData}
  * @param head elements for the page's head
  */
 export const withPrivateData = (html: string, json: string, head: string): string =>
@@ -83,7 +83,7 @@ export function createPrivatePage(
   const operations = bindHandlers(registry);
   pageReads.answerCallsWith(answerVisitor);
 
-  /** Answers the calls of one visitor. */
+  /** Executes the operation calls of one visitor. */
   async function answering(...visitor: Parameters<PrivatePage>): Promise<AnswerCall> {
     const call = await createCall(deps, ...visitor);
     return async (name, input) => {

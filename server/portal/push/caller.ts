@@ -59,7 +59,7 @@ async function findSessionByTicket(deps: CallerDeps, ticket: string, isNew: bool
 
 /**
  * Returns the id of the caller's session, null when not signed in.
- * @param isNew true for negotiate requests, where an old ticket is refused.
+ * @param isNew true for negotiate requests, for which an old ticket is rejected.
  */
 export async function findCallerSession(
   deps: CallerDeps,

@@ -22,10 +22,10 @@ const SESSION_CHECK_INTERVAL = 60_000;
 /** Connections per session. A tab has one, and briefly one for each transport it tries. */
 const SESSION_LIMIT = 50;
 
-/** A recomputation changes prices in many steps; its pricelist is told of once in so many milliseconds. */
+/** A price calculation changes prices in many steps; milliseconds between two messages about one pricelist. */
 const UPDATE_INTERVAL = 1000;
 
-/** Chooses among the connected sessions those that get a message. */
+/** Selects the connected sessions that receive a message. */
 type Recipients = (profiles: ReadonlyMap<string, Profile>) => string[] | Promise<string[]>;
 
 type HubDeps = Pick<Deps, 'bus' | 'prepared' | 'clock' | 'settings' | 'log'>;
@@ -38,10 +38,10 @@ export class PushHub {
   readonly #ended = new Map<string, PushConnection>();
   readonly #timers: NodeJS.Timeout[];
   readonly #unsubscribe: () => void;
-  /** Pricelists that have changed since the last message about them. */
+  /** Ids of pricelists changed since the last message about them. */
   readonly #changed = new Set<number>();
   #announcing: NodeJS.Timeout | undefined;
-  /** Messages are sent one after the other, so that they keep their order. */
+  /** Messages are sent one after another, to keep their order. */
   #broadcasting: Promise<void> = Promise.resolve();
 
   constructor(deps: HubDeps) {
@@ -157,8 +157,7 @@ export class PushHub {
   }
 
   /**
-   * Returns the users of all connected sessions by session id, with their rights, and closes the connections of sessions
-   * that have ended.
+   * Returns the users of all connected sessions with their rights, by session id; closes connections of ended sessions.
    */
   async #activeProfiles() {
     const ids = [...this.#sessions.keys()];

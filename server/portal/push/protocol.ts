@@ -7,7 +7,7 @@ import type { PushMessage } from '#contract/portal/push.ts';
 const SEPARATOR = '\u001e';
 const protocol = new JsonHubProtocol();
 
-/** Bytes. Clients send no longer records, because the hub has no methods to invoke. */
+/** Bytes. Clients do not send longer records, because the hub has no methods to invoke. */
 export const MAX_RECORD_BYTES = 4096;
 
 export const PING = protocol.writeMessage({ type: MessageType.Ping });

@@ -1,4 +1,4 @@
-/** Who sees a pricelist: people of its owner who may read it, and those whose company or reseller buys from it. */
+/** Determines who sees a pricelist: its owner's users who may read it, and users of accounts that buy from it. */
 import { can } from '#contract/identity/capability.ts';
 import { READS_MARKETPLACE } from '#contract/marketplace/price-rights.ts';
 import { READS_PRICELISTS } from '#contract/marketplace/pricelist-rights.ts';
@@ -6,7 +6,7 @@ import type { Profile } from '#server/identity/profile.ts';
 import { holdsOn } from '#server/identity/rights.ts';
 import type { Prepared, RunPrepared } from '#server/platform/db/prepared.ts';
 
-/** The path of the owner, and which of the users ($2) buy from the pricelist ($1): those below a customer, and no nearer buyer. */
+/** The owner's path, and which users ($2) buy from the pricelist ($1), through the nearest company or reseller. */
 const VIEWERS: Prepared = {
   name: 'pricelist-viewers',
   text: `
@@ -25,7 +25,7 @@ const VIEWERS: Prepared = {
     from marketplace join account as owner on owner.id = owner_id where marketplace.id = $1`,
 };
 
-/** The sessions, by their ids, that a change of the pricelist is sent to; none for one that was deleted. */
+/** Ids of the sessions that receive a change of the pricelist; empty if it was deleted. */
 export async function sessionsThatSee(
   prepared: RunPrepared,
   marketplaceId: number,

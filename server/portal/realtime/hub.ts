@@ -161,7 +161,7 @@ export class RealtimeHub {
     }
   }
 
-  /** Section 6: the rights of an impersonated session are those both people hold, so a change for either matters. */
+  /** Section 6: the rights of an impersonated session are those both users hold, so a change for either matters. */
   #onRightsChanged(accountIds: ReadonlySet<number>): void {
     for (const connection of this.connections) {
       if (!connection.session) continue;

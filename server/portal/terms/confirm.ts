@@ -15,7 +15,7 @@ type Confirmation = { ConfirmedAt: string };
 
 type Current = { id: number; version: number; key: string };
 
-/** @throws HttpError 403 while impersonating: users confirm terms themselves. */
+/** @throws HttpError 403 while impersonating: terms can only be confirmed by the user in person. */
 function assertNotImpersonating({ session }: SessionCall): void {
   if (session.impersonatorId !== null) throw new HttpError(403, 'error.not_while_impersonating');
 }
@@ -26,7 +26,7 @@ export async function confirmOwnTerms(
   { termsId }: Input<'IAccountService/ConfirmTerms'>,
 ): Promise<Confirmation> {
   assertNotImpersonating(call);
-  // The own account need not be in reach.
+  // The caller's own account need not be in reach.
   return call.write({ accounts: [] }, async ({ db }) => {
     const asked = await db
       .selectFrom('terms_version')

@@ -9,7 +9,7 @@ import type { TermsSheet } from './pdf.ts';
 export type TermsDocument = {
   key: string;
   isPrivacyPolicy?: boolean;
-  /** The service whose orders require it; without one every user must confirm it. */
+  /** The service whose orders require it; without a service, every user must confirm it. */
   productName?: string | null;
 };
 
@@ -20,7 +20,7 @@ export type Edition = { document: TermsDocument; texts: readonly TermsText[]; pu
 export class CannotPublish extends Error {}
 
 /**
- * Returns the new version. Everybody concerned is asked to confirm it from now on.
+ * Returns the new version. From now on all affected users are asked to confirm it.
  * @param db a transaction
  */
 export async function publishTerms(

@@ -1,4 +1,4 @@
-/** The floor the sign-in page is measured against: the same form with React and ReactDOM alone. */
+/** The reference for the sign-in page: the same form with React and ReactDOM alone. */
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 

@@ -1,4 +1,4 @@
-/** A browser of somebody who is signed in, with the probe in every page. */
+/** A browser of a signed-in user, with the probe in every page. */
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
@@ -34,11 +34,11 @@ export async function slowNetwork({ wire }: Visitor): Promise<void> {
   await wire.send('Network.emulateNetworkConditions', SLOW_4G);
 }
 
-/** When the page's first screen stood, ms since the page began, and the bytes that had been loaded. */
+/** The time at which the first screen was complete, in ms since navigation start, and the bytes loaded until then. */
 export const standing = ({ page }: Visitor): Promise<{ at: number; bytes: number }> =>
   awaited(`the screen of ${page.url()}`, within(page.evaluate(() => window.screens.first())));
 
-/** Follows a link of the app; milliseconds until its screen stands. */
+/** Follows a link of the app; resolves to the milliseconds until its screen is complete. */
 export const follow = ({ page }: Visitor, address: string): Promise<number> =>
   awaited(
     `the screen of ${address}, from ${page.url()},`,
@@ -46,8 +46,8 @@ export const follow = ({ page }: Visitor, address: string): Promise<number> =>
   );
 
 /**
- * In a new browser, which is closed afterwards.
- * @param cookies of the session and of what an earlier visit has left
+ * Runs `use` in a new browser, which is closed afterwards.
+ * @param cookies those of the session and of an earlier visit
  */
 export async function withVisitor<T>(
   origin: string,

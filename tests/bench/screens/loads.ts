@@ -1,4 +1,4 @@
-/** How long until a signed-in person's screen stands: opened with an empty cache, reloaded, and after the sign-in. */
+/** Time until a signed-in user's screen is complete: opened with an empty cache, reloaded, and after signing in. */
 import { DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
 import { loadPage } from '../page-load.ts';
 import type { Served } from '../portal-process.ts';
@@ -30,7 +30,7 @@ const open = (origin: string, address: string, cookies: Record<string, string>):
     return { cold, bytes, again };
   });
 
-/** From Enter on the sign-in page, where somebody has typed for a while. */
+/** Milliseconds from Enter on the sign-in page, whose background requests have ended meanwhile. */
 const enter = (origin: string, cookies: Record<string, string>): Promise<number> =>
   withVisitor(origin, cookies, async visitor => {
     const { page } = visitor;
@@ -47,7 +47,7 @@ const enter = (origin: string, cookies: Record<string, string>): Promise<number>
   });
 
 type Options = {
-  /** With the session's. */
+  /** Including those of the session. */
   cookies: Record<string, string>;
   /** The same without a session. */
   strangers: Record<string, string>;

@@ -1,4 +1,4 @@
-/** `npm run bench -- screens`: what a signed-in person waits for (docs/adr/0030). */
+/** `npm run bench -- screens`: loading times for a signed-in user (docs/adr/0030). */
 import { TIME_ZONE_KEY } from '#contract/platform/zoned-time.ts';
 import { PEOPLE } from '#server/demo/people.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
@@ -13,11 +13,11 @@ import { measureWalk } from './walk.ts';
 type Options = {
   databaseUrl: string;
   rounds: number;
-  /** Serves the same database with pages that bring no reads. */
+  /** Serves the same database with pages that do not include reads. */
   startBare: () => Promise<Served>;
 };
 
-/** What an earlier visit has left. */
+/** The cookies of an earlier visit. */
 const VISITED = { [TIME_ZONE_KEY]: encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone) };
 
 async function sessionOf(origin: string, userName: string): Promise<Record<string, string>> {

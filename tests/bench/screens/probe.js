@@ -1,7 +1,7 @@
-// Runs in the page before anything else. A screen stands when its heading and content are there and nothing waits for data.
+// Runs in the page before its scripts. A screen is complete when heading and content are shown and nothing is loading.
 {
   const WAITS = 'main.loading, [data-testid=loading], [data-testid=skeleton], main [aria-busy=true]';
-  /** Frames in a row, so that a moment between two loading states does not count. */
+  /** Consecutive frames, so that a moment between two loading states does not count. */
   const FRAMES = 7;
   const isThere = () =>
     document.querySelector('main h1') !== null &&
@@ -12,7 +12,7 @@
       () => void scheduler.postTask(() => callback(performance.now()), { priority: 'user-blocking' }),
     );
 
-  /** Resolves to the moment, in ms since the page began. */
+  /** Resolves to the time at which the wanted screen was complete, in ms since navigation start. */
   const whenStanding = isWanted =>
     new Promise(resolve => {
       let [since, frames] = [0, 0];
@@ -41,11 +41,11 @@
   }));
 
   window.screens = {
-    /** When the first screen stood, and the bytes that had been loaded. */
+    /** The time at which the first screen was complete, and the bytes loaded until then. */
     first: () => first,
     shift: () => shift,
     now: () => performance.now(),
-    /** Follows a link of the app; resolves to the milliseconds until its screen stands. */
+    /** Follows a link of the app; resolves to the milliseconds until its screen is complete. */
     follow: async address => {
       const link = document.createElement('a');
       link.href = address;

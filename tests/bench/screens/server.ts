@@ -1,4 +1,4 @@
-/** What the page of a signed-in person costs the server, and two thousand of them at once. */
+/** The server's cost of a signed-in user's page, and of two thousand at once. */
 import autocannon from 'autocannon';
 import { load } from '../calls.ts';
 import type { Served } from '../portal-process.ts';
@@ -7,13 +7,13 @@ import type { Figure } from '../statistics.ts';
 import { standing, withVisitor } from './browser.ts';
 
 const RPC = '/DataModel/service.svc/rest/';
-/** Each call is measured by itself. */
+/** Duration of the measurement of each call. */
 const SECONDS = 2;
 const AT_ONCE = 2000;
 
 type Call = { path: string; body: string };
 
-/** The calls of a browser whose page brought nothing. */
+/** The calls of a browser whose page does not include reads. */
 async function callsOf(bare: Served, address: string, cookies: Record<string, string>): Promise<Call[]> {
   return withVisitor(bare.origin, cookies, async visitor => {
     const { page } = visitor;
@@ -30,7 +30,7 @@ async function callsOf(bare: Served, address: string, cookies: Record<string, st
 
 type Options = {
   cookies: Record<string, string>;
-  /** The same server with a page budget of nothing. */
+  /** The same server with a page budget of zero. */
   bare: Served;
   address: string;
   rounds: number;

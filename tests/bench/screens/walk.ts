@@ -1,4 +1,4 @@
-/** Every screen of the route table, its code loaded: from screen to screen, the frame after an interaction, and what moved. */
+/** Every screen of the route table, with its code loaded: navigation time, frame after an interaction, layout shift. */
 import type { Page } from '@playwright/test';
 import { OPENINGS } from '#tests/support/openings.ts';
 import type { Places } from '#tests/support/openings.ts';
@@ -11,7 +11,7 @@ import type { Visitor } from './browser.ts';
 
 const HOME = '/v/';
 
-/** What a person does first on a screen: type in its field, else open or choose something. */
+/** A user's first interaction with a screen: typing in its field, or else opening or choosing something. */
 const MAIN = ['input:not([type=checkbox], [type=radio])', '[role=tab]', '[aria-expanded]', 'button', 'a'].map(
   one => `main ${one}:not([disabled], [aria-disabled=true])`,
 );
@@ -31,7 +31,7 @@ async function interact(page: Page): Promise<number> {
 
 type Walked = { address: string; moved: number[]; frames: number[]; shifts: number[] };
 
-/** Opened by itself, what moved until nothing more came, and then the frame after an interaction. */
+/** Opens a screen directly: its layout shift until the network is idle, then the frame after an interaction. */
 async function open(visitor: Visitor, address: string): Promise<{ shift: number; frame: number }> {
   const { page } = visitor;
   await page.goto(address);
@@ -44,7 +44,7 @@ async function open(visitor: Visitor, address: string): Promise<{ shift: number;
   return { shift, frame };
 }
 
-/** From the dashboard and back. */
+/** Milliseconds to the screen from the dashboard; then returns there. */
 async function move(visitor: Visitor, address: string): Promise<number> {
   const took = await follow(visitor, address);
   await follow(visitor, HOME);

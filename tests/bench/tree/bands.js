@@ -1,6 +1,6 @@
-// Looks at pictures of a page: is there something written in every stretch of it as high as a row?
+// Checks screenshots of a page for horizontal bands of a row's height without any text.
 {
-  /** Brightness, of 255, by which the pixels of an empty stretch may differ: they come compressed. */
+  /** Maximum difference of brightness, of 255, within an empty band; not zero, because screenshots are compressed. */
   const EVEN = 24;
   const isEven = ({ data }) => {
     let darkest = 255;
@@ -11,7 +11,7 @@
     }
     return brightest - darkest < EVEN;
   };
-  /** How many stretches of the box are empty in the picture. */
+  /** Resolves to the number of empty bands of the box in the screenshot. */
   window.emptyBands = async (picture, { x, y, width, height }, band) => {
     const image = new Image();
     image.src = `data:image/jpeg;base64,${picture}`;

@@ -1,19 +1,19 @@
 /**
- * The tree flung: pictures of what the browser shows while it scrolls fast, each of them looked through for stretches
- * where rows should be and none is. The browser scrolls without asking the page; the page's own frames would not tell.
+ * Scrolls the tree fast and takes screenshots meanwhile, of which it counts those with a missing row. The
+ * browser scrolls independently of the page, so the page's own frames do not show that.
  */
 import { join } from 'node:path';
 import { awaited } from '../within.ts';
 import type { TreePage } from './page.ts';
 
 const BANDS = join(import.meta.dirname, 'bands.js');
-/** Pixels, and pixels a second: thousands of rows go by in a few seconds. */
+/** In pixels and pixels per second: thousands of rows in a few seconds. */
 const DISTANCE = 60_000;
 const SPEED = 12_000;
 const ROW_HEIGHT = 34;
-/** Pixels inside the tree's box: its frame and its scrollbar are no rows. */
+/** Pixels at the edges of the tree's box that are not checked, for its border and scrollbar. */
 const INSET = 20;
-/** A tree of which fewer pictures come stood still. */
+/** With fewer screenshots, the tree has not scrolled. */
 const ENOUGH = 10;
 
 declare global {
@@ -23,7 +23,7 @@ declare global {
 }
 type Box = { x: number; y: number; width: number; height: number };
 
-/** How many pictures there are, and how many of them show a place without a row. */
+/** The number of screenshots, and of those that show a place without a row. */
 type Flung = { pictures: number; blank: number };
 
 async function picturesOf(opened: TreePage, box: Box): Promise<string[]> {
@@ -31,7 +31,7 @@ async function picturesOf(opened: TreePage, box: Box): Promise<string[]> {
   const pictures: string[] = [];
   wire.on('Page.screencastFrame', ({ data, sessionId }) => {
     pictures.push(data);
-    // After the page is closed nobody waits for it.
+    // Fails after the page has been closed.
     wire.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
   });
   await wire.send('Page.startScreencast', { format: 'jpeg', quality: 80, everyNthFrame: 1 });
@@ -50,7 +50,7 @@ async function picturesOf(opened: TreePage, box: Box): Promise<string[]> {
 export async function fling(opened: TreePage): Promise<Flung> {
   const { page, tree, subject } = opened;
   const around = await tree.boundingBox();
-  if (!around) throw new Error(`${subject.name}: the tree has no place in the page`);
+  if (!around) throw new Error(`${subject.name}: the tree is not visible`);
   const box = {
     x: Math.ceil(around.x) + INSET,
     y: Math.ceil(around.y) + INSET,
@@ -59,7 +59,7 @@ export async function fling(opened: TreePage): Promise<Flung> {
   };
   const pictures = await picturesOf(opened, box);
   if (pictures.length < ENOUGH)
-    throw new Error(`${subject.name}: only ${pictures.length} pictures of the fling`);
+    throw new Error(`${subject.name}: only ${pictures.length} screenshots while scrolling`);
   const looking = await page.context().newPage();
   await looking.addInitScript({ path: BANDS });
   await looking.goto('about:blank');

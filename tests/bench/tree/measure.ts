@@ -1,4 +1,4 @@
-/** (h): the tree in the browser, slowed down 4x, against a list by hand, rc-tree and TanStack Table with the same rows. */
+/** (h): the tree in a browser slowed down 4x, compared with a handwritten list, rc-tree and TanStack Table. */
 import pg from 'pg';
 import { DISTRIBUTOR } from '#server/demo/growth/crowd.ts';
 import { PEOPLE } from '#server/demo/people.ts';
@@ -12,7 +12,7 @@ import { startTreeReferences } from './references.ts';
 import { oneRound } from './rounds.ts';
 import type { Places, Round } from './rounds.ts';
 
-/** Of input to the next frame, slowed down 4x; the second against the list by hand. */
+/** For the time from input to the next frame, slowed down 4x; the ratio is to the handwritten list. */
 const AIM = '100 ms, at most 1.5';
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 
@@ -64,7 +64,7 @@ const ofPortal = (origin: string, cookie: string): Subject => {
   };
 };
 
-/** How a line of the result is called; those that a key or a click begins are held to an aim. */
+/** The names of the figures; those from a key or a click to the next frame have an aim. */
 const DEEDS: [name: string, pick: keyof Round, aim: string][] = [
   ['first screen drawn', 'painted', ''],
   ['10,000 children unfolded: next frame', 'unfoldFrame', AIM],

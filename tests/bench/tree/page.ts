@@ -1,29 +1,29 @@
-/** A page with a tree, of the portal or of a reference, and what is measured in it by {@link PROBE}. */
+/** A page with a tree, of the portal or of a reference, measured by {@link PROBE}. */
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { ensureChromium } from '../../../tools/machine.mjs';
 import { awaited, LIMIT, within } from '../within.ts';
 
-/** The tree as somebody has it in front of them: how the portal's and the references' differ for a hand. */
+/** Address and selectors of a tree, which differ between the portal and the references. */
 export type Subject = {
   name: 'portal' | 'list' | 'rc-tree' | 'tanstack';
-  /** Opens the tree down to an account. */
+  /** The address at which the tree is expanded down to an account. */
   url: (accountId: number) => string;
   cookies: { name: string; value: string; url: string }[];
-  /** There when nothing is left to be loaded. */
+  /** Exists when everything is loaded. */
   ready: string;
-  /** What unfolds a row, inside it. */
+  /** The expander inside a row. */
   fold: string;
-  /** An account that the filter found. */
+  /** An account found by the filter. */
   hit: string;
-  /** Names the account that is chosen. */
+  /** Contains the name of the selected account. */
   chosen: string;
 };
 
 type Wanted = { selector: string; text: string };
 type Probe = {
-  /** When the first screen was drawn, ms from the begin of the page. */
+  /** The time at which the first screen was painted, in ms since navigation start. */
   painted: number | null;
   frames: number[];
   shown: number | null;
@@ -45,7 +45,7 @@ export class TreePage {
   readonly subject: Subject;
   readonly page: Page;
   readonly wire: CDPSession;
-  /** The addresses that were asked for, in their order. */
+  /** The requested addresses, in order. */
   readonly asked: string[] = [];
 
   constructor(subject: Subject, page: Page, wire: CDPSession) {
@@ -75,15 +75,15 @@ export class TreePage {
     return awaited(`${this.subject.name}: ${what}`, this.page.waitForFunction(isThere));
   }
 
-  /** Nothing is left to do: what comes next is measured alone. */
+  /** Waits until the page is idle, so that earlier work is not measured. */
   async settled(): Promise<void> {
     const settling = this.page.evaluate(() => window.probe.settle());
     await awaited(`${this.subject.name}: an idle moment`, within(settling));
   }
 
   /**
-   * Milliseconds from each event to the end of the next frame: from the moment the browser made the event, to the
-   * first task after the frame was drawn; and those until what is wanted stands in sight.
+   * Milliseconds from each event to the end of the next frame, from the event's timestamp to the first task after the
+   * frame was painted; and those until the wanted element is in view.
    */
   async measure(
     type: string,
@@ -104,7 +104,7 @@ export class TreePage {
   }
 }
 
-/** In a new browser that is closed afterwards, whatever happens. */
+/** Runs `use` in a new browser, which is closed afterwards, also after an error. */
 export async function withTree<T>(
   subject: Subject,
   accountId: number,

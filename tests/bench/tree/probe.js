@@ -1,8 +1,8 @@
-// Runs in the page before anything else, and measures there what a person waits for.
+// Runs in the page before its scripts, and measures response times.
 {
-  /** Milliseconds a frame may take in a page that has nothing else to do. */
+  /** Maximum milliseconds of a frame in an idle page. */
   const IN_TIME = 40;
-  // Before anything else that waits: answers that have come meanwhile are not part of the frame.
+  // With priority, because responses that have arrived meanwhile are not part of the frame.
   const whenDrawn = tell =>
     void scheduler.postTask(() => tell(performance.now()), { priority: 'user-blocking' });
   const isInSight = element => {
@@ -25,7 +25,7 @@
     now => (probe.painted = now),
   );
 
-  /** Resolves when frames come as they should again. */
+  /** Resolves when three consecutive frames were in time. */
   probe.settle = () =>
     new Promise(resolve => {
       let inTime = 0;
@@ -53,14 +53,14 @@
     );
   };
   let stop = () => {};
-  /** From now on each such event is timed; the first one also until a row with the text is in sight. */
+  /** Times each event of the type from now on; the first one also until an element with the text is in view. */
   probe.watch = (type, wanted) => {
     stop();
     Object.assign(probe, { frames: [], shown: null, wanted });
     addEventListener(type, note, true);
     stop = () => removeEventListener(type, note, true);
   };
-  // A letter counts from its key, not from the change of the field that follows.
+  // The time of a letter starts at its keydown event, not at the input event that follows.
   addEventListener('keydown', event => (begun = event.timeStamp), true);
   addEventListener('keyup', () => (begun = null), true);
 }

@@ -8,7 +8,7 @@ import { build } from 'vite';
 
 const FOLDER = import.meta.dirname;
 
-/** As GetAccountTree answers, in the order of the levels. */
+/** Rows as returned by GetAccountTree. */
 const ROWS = `
   select id::int as "AccountId", parent_id::int as "ParentId", display_name as "DisplayName", type as "AccountType",
     state as "AccountState", termination_date as "TerminationDate", coalesce(children, 0)::int as "ChildCount"

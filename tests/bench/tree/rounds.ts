@@ -1,4 +1,4 @@
-/** One round: what is done with a tree, in the portal or in a reference, and how long each deed takes to be seen. */
+/** One round: interactions with a tree, of the portal or of a reference, and the time until the screen shows each. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { TREE_PAGE } from '#contract/accounts/tree-pages.ts';
 import { percentile } from '../statistics.ts';
@@ -7,12 +7,12 @@ import { fling } from './fling.ts';
 import type { TreePage } from './page.ts';
 import { SLOW_DOWN } from './page.ts';
 
-/** Accounts of the world that is measured in. */
+/** Accounts of the measured database. */
 export type Places = {
-  /** Has the most children, and one of them. */
+  /** The account with the most children, and one of them. */
   wide: { id: number; name: string };
   child: string;
-  /** A person far below, of a name nobody else has. */
+  /** An account at the deepest level, with a unique name. */
   deep: { id: number; name: string };
 };
 
@@ -32,28 +32,28 @@ export type Round = Record<
   number
 >;
 
-/** Milliseconds between two keys: somebody who types fast, and a key held down. */
+/** Milliseconds between two keys: fast typing, and a key held down. */
 const TYPING = 120;
 const HOLDING = 33;
 const TRAVEL = 80;
 const REFOLDS = 6;
-/** A word of many names; each letter of it, and each taken away again, is a filter of its own. */
+/** A word in many names; each letter typed or deleted changes the filter. */
 const LETTERS = 'harbour'.split('');
 
 /**
- * The portal reads a level by pages; from here on all of them are wanted, as the references have them. Not slowed down,
+ * Loads all pages of a level in the portal, because the references have all rows from the start. Not slowed down,
  * because it is not measured.
  */
 async function readWhole(opened: TreePage, name: string): Promise<void> {
   const { tree, page } = opened;
   await opened.slowDown(1);
   await tree.focus();
-  // Past "Show more" to the row behind it, from where it is one key away however many come before.
+  // Past "Show more" to the row after it, so that it stays one key away however many rows are inserted before it.
   for (let count = 0; count < TREE_PAGE + 2; count += 1) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
-  const rowAtHand = async () => (await tree.getAttribute('aria-activedescendant')) ?? '';
+  const activeRow = async () => (await tree.getAttribute('aria-activedescendant')) ?? '';
   const kindOf = (id: string) => tree.locator(`[id="${id}"]`).getAttribute('data-kind');
-  for (let before = await rowAtHand(); (await kindOf(before)) === 'more'; before = await rowAtHand()) {
+  for (let before = await activeRow(); (await kindOf(before)) === 'more'; before = await activeRow()) {
     await page.keyboard.press('ArrowDown');
     await tree.locator(`[id="${before}"]`).click();
     const come = page.waitForFunction(id => document.getElementById(id)?.dataset['kind'] !== 'more', before);
@@ -61,7 +61,7 @@ async function readWhole(opened: TreePage, name: string): Promise<void> {
     await page.keyboard.press('ArrowUp');
   }
   await page.keyboard.type(name);
-  await awaited('the account they are all below', opened.row(name).waitFor());
+  await awaited('the parent account', opened.row(name).waitFor());
   await opened.slowDown(SLOW_DOWN);
 }
 
@@ -74,7 +74,7 @@ async function type(opened: TreePage, keys: readonly string[]): Promise<void> {
   }
 }
 
-/** Held down: it repeats and is let go once. */
+/** Holds a key down: keydown events repeat, and it is released once. */
 async function hold({ page }: TreePage, key: string): Promise<void> {
   for (let count = 0; count < TRAVEL; count += 1) {
     await page.keyboard.down(key);
@@ -89,7 +89,7 @@ export async function oneRound(opened: TreePage, { wide, child, deep }: Places):
   const calls = opened.asked.filter(url => url.endsWith('/GetAccountTree')).length;
   const painted = (await page.evaluate(() => window.probe.painted)) ?? Number.NaN;
 
-  // Its first children are to be in sight, too.
+  // So that its first children are in view, too.
   await opened.row(wide.name).evaluate(element => element.scrollIntoView({ block: 'center' }));
   const fold = opened.row(wide.name).locator(subject.fold);
   const unfold = await opened.measure('click', { selector: row, text: child }, () => fold.click());

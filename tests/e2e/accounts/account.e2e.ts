@@ -45,7 +45,7 @@ test.describe('an account', () => {
     await expect(page.getByTestId('container').first()).toBeVisible();
   });
 
-  test('[ACC-02] that is terminated says so before anything else', async ({ page, context, portal, axe }) => {
+  test('[ACC-02] that is terminated shows a prominent notice', async ({ page, context, portal, axe }) => {
     const { AccountId } = await findAccount(context, portal.origin, 'Samuel Price');
     await page.goto(`/v/account/${AccountId}`);
     await expect(page.getByTestId('terminated')).toBeVisible();
@@ -54,13 +54,13 @@ test.describe('an account', () => {
     await axe(page);
   });
 
-  test('[ACC-02] that is unknown is not found', async ({ page, axe }) => {
+  test('[ACC-02] that does not exist shows the not-found screen', async ({ page, axe }) => {
     await page.goto('/v/account/999999999');
     await expect(page.getByTestId('not-found')).toBeVisible();
     await axe(page);
   });
 
-  test('[ACC-02] that cannot be loaded says why and tries again', async ({ page, portal, axe }) => {
+  test('[ACC-02] that cannot be loaded shows an error and can be retried', async ({ page, portal, axe }) => {
     await portal.fail('IAccountService/LoadAccountById', 500, 'The registry is asleep');
     await page.goto('/v/account/2');
     const failed = page.getByTestId('failed').first();
@@ -70,7 +70,7 @@ test.describe('an account', () => {
     await expect(page.getByTestId('container').first()).toBeVisible();
   });
 
-  test('[API-05] layouts without a product are asked for once', async ({ page }) => {
+  test('[API-05] requests its view layout without a product only once', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', request => {
       if (request.url().endsWith('/GetViewLayout')) asked.push(request.postData() ?? '');
@@ -83,14 +83,14 @@ test.describe('an account', () => {
     expect([...(await brought), ...asked]).toHaveLength(1);
   });
 
-  test('[SHL-17] embedded, the account on the bar is the one of the address', async ({ page }) => {
+  test('[SHL-17] embedded, the bar shows the own account where the address names none', async ({ page }) => {
     await page.addInitScript(() => Object.assign(window, { userData: {} }));
     await page.goto('/v/#/Dashboard');
     const bar = page.getByRole('region', { name: 'Current account and actions' });
     await expect(bar).toContainText('Erik Lindqvist');
   });
 
-  test('[SHL-17] embedded, the account two segments after ‘Account’ in the address is the one on the bar', async ({
+  test('[SHL-17] embedded, the bar shows the account whose id is two segments after ‘Account’ in the address', async ({
     page,
   }) => {
     const address = '/v/explore#/Account/View/2';
@@ -100,14 +100,14 @@ test.describe('an account', () => {
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await expect(bar).toContainText(name);
     await page.goto(address);
-    await expect(bar, 'without a host the address names nobody').toContainText('Erik Lindqvist');
+    await expect(bar, 'without a host the address is ignored').toContainText('Erik Lindqvist');
     await page.addInitScript(() => Object.assign(window, { userData: {} }));
     await page.reload();
     await expect(bar).toContainText(name);
     await expect(bar).not.toContainText('Erik Lindqvist');
   });
 
-  test('[SHL-13] in a wizard the bar names the account that it is about', async ({ page, served }) => {
+  test('[SHL-13] in a wizard the bar shows the account of the wizard', async ({ page, served }) => {
     const { id } = await accountNamed(served, COMPANY);
     const path = page.getByRole('region', { name: 'Current account and actions' }).getByRole('listitem');
     for (const address of [`/v/move?account=${id}`, `/v/?parent=${id}#/Account/Create/User`]) {
@@ -118,7 +118,7 @@ test.describe('an account', () => {
     await expect(path.last()).toHaveText('Erik Lindqvist');
   });
 
-  test('[SEC-05] an administrator removes lost second factors, once agreed', async ({
+  test('[SEC-05] an administrator removes the verification methods of a user after confirming', async ({
     page,
     context,
     portal,
@@ -147,7 +147,7 @@ test.describe('an account', () => {
   });
 });
 
-test('[SEC-06] an account beyond one’s reach is not found', async ({ page, context, signInQuickly }) => {
+test('[SEC-06] an account out of reach is not found', async ({ page, context, signInQuickly }) => {
   await signInQuickly(context, 'foreignUser');
   await page.goto('/v/account/2');
   await expect(page.getByTestId('not-found')).toBeVisible();

@@ -41,7 +41,7 @@ const filterBy = async (page: Page, filter: string) => {
   await page.getByLabel('Filter by').selectOption(filter);
 };
 
-test('[ACC-07] the audit log of a company is filtered, paged and exported as it is filtered', async ({
+test('[ACC-07] the audit log of a company is filtered and paged, and the export has the filtered entries', async ({
   page,
   context,
   served,
@@ -86,7 +86,7 @@ test('[ACC-07] the audit log of a company is filtered, paged and exported as it 
   await expect(page).toHaveURL(/audit-log\?time=last%3A1d$/);
 });
 
-test('[ACC-07] a bar for each day shows how much there was, and leads to that day and back', async ({
+test('[ACC-07] a bar for each day shows its number of entries, and switches to that day and back', async ({
   page,
   context,
   portal,
@@ -133,7 +133,7 @@ test('[ACC-07] a bar for each day shows how much there was, and leads to that da
   await days.nth(3).click();
   await expect(page).toHaveURL(address);
   await expect(rows(page)).toHaveCount(6);
-  // A link to one day leads to the period that the log opens with.
+  // The period before is unknown after a link to one day, so the bar leads to the default period.
   await page.goto(`/v/account/${id}/audit-log?time=2025-03-03`);
   await expect(days).toHaveCount(1);
   await days.click();
@@ -146,7 +146,7 @@ test('[ACC-07] a bar for each day shows how much there was, and leads to that da
   }
 });
 
-test('[ACC-07] an actor is chosen by name; an empty log, a failed page and a failed export say so', async ({
+test('[ACC-07] an actor is chosen by name; an empty log, a failed page and a failed export show a message', async ({
   page,
   context,
   portal,
@@ -179,7 +179,7 @@ test('[ACC-07] an actor is chosen by name; an empty log, a failed page and a fai
   await expect(page.getByText('No entries in this period match the filters.')).toBeVisible();
 });
 
-test('[ACC-07] the log opens with seven days; another period, columns and a saved view are kept', async ({
+test('[ACC-07] the log shows seven days by default; another period, columns and a saved view are kept', async ({
   page,
   context,
   served,
@@ -227,7 +227,7 @@ test('[ACC-07] the log opens with seven days; another period, columns and a save
   await expect(page.getByLabel('To (inclusive)')).toHaveValue('2025-03-06');
 });
 
-test('[ACC-07] the log is read again by itself as often as chosen', async ({
+test('[ACC-07] the log is refreshed automatically at the chosen interval', async ({
   page,
   context,
   served,
@@ -240,7 +240,7 @@ test('[ACC-07] the log is read again by itself as often as chosen', async ({
   await expect(page.getByText('No entries in this period match the filters.')).toBeVisible();
   await page.getByRole('button', { name: 'Columns' }).click();
   const refresh = page.getByLabel('Refresh automatically');
-  // Nothing on a log can be in progress.
+  // The option for entries in progress is missing, because a log has none.
   await expect(refresh.getByRole('option')).toHaveText(['Off', 'Every 10 seconds', 'Every minute']);
   await expect(refresh).toHaveValue('off');
   await phoneChanges(served, 1);
@@ -249,7 +249,7 @@ test('[ACC-07] the log is read again by itself as often as chosen', async ({
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('[RTE-03] the user log is the audit log of one person; one’s own needs no right and fits a phone', async ({
+test('[RTE-03] the user log is the audit log of one user; their own needs no right and fits a phone', async ({
   page,
   context,
   served,

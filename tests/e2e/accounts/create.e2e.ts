@@ -13,7 +13,7 @@ const field = (page: Page, name: string) =>
 const create = (page: Page) => page.getByRole('button', { name: 'Create', exact: true }).click();
 const entries = (page: Page) => page.getByRole('menu').getByRole('menuitem');
 
-/** The account of a name. */
+/** Returns the account with this name. */
 const accountCalled = (deps: Deps, name: string) =>
   deps.db
     .selectFrom('account')
@@ -21,7 +21,7 @@ const accountCalled = (deps: Deps, name: string) =>
     .where('display_name', '=', name)
     .executeTakeFirst();
 
-test('[SHL-13] the New menu holds what one may create, each entry with its screen', async ({
+test('[SHL-13] the New menu has an entry for each type that the user may create, which opens its screen', async ({
   page,
   context,
   signInQuickly,
@@ -46,7 +46,7 @@ test('[SHL-13] the New menu holds what one may create, each entry with its scree
   }
 });
 
-test('[SHL-13] who may create less has fewer entries; who may create nothing a disabled button', async ({
+test('[SHL-13] the New menu has fewer entries with fewer rights, and its button is disabled without any', async ({
   page,
   context,
   signInQuickly,
@@ -61,7 +61,7 @@ test('[SHL-13] who may create less has fewer entries; who may create nothing a d
   await expect(page.getByTestId('new-menu')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('[SHL-20] the creation addresses open their screens, also cold and after signing in', async ({
+test('[SHL-20] the addresses for creating accounts open their screens, also on a cold load', async ({
   page,
   signIn,
 }) => {
@@ -80,14 +80,14 @@ test('[SHL-20] the creation addresses open their screens, also cold and after si
   }
 });
 
-test('[ACC-03] without the right a creation says so', async ({ page, context, signInQuickly, axe }) => {
+test('[ACC-03] creating is denied without the right', async ({ page, context, signInQuickly, axe }) => {
   await signInQuickly(context, 'user');
   await page.goto('/v/#/Account/Create/Company');
   await expect(page.getByRole('heading', { level: 1, name: 'You do not have access' })).toBeVisible();
   await axe(page);
 });
 
-test('[ACC-03] a user is made where one is, gets a mail, sets the password and signs in', async ({
+test('[ACC-03] a user is created below the open account, receives a mail, sets the password and signs in', async ({
   page,
   context,
   served,
@@ -139,7 +139,7 @@ test('[ACC-03] a user is made where one is, gets a mail, sets the password and s
   expect(await entered.json()).toMatchObject({ SessionId: expect.any(String), Firstname: 'Ida' });
 });
 
-test('[ACC-03] what is not valid is said above and beside the fields, and nothing typed is lost', async ({
+test('[ACC-03] a summary links to each invalid field, and all input is kept', async ({
   page,
   context,
   signInQuickly,
@@ -162,7 +162,7 @@ test('[ACC-03] what is not valid is said above and beside the fields, and nothin
   await expect(first).toHaveCount(0);
 });
 
-test('[ACC-03] a draft survives a reload, and one form makes one account', async ({
+test('[ACC-03] a draft survives a reload, and a form creates only one account', async ({
   page,
   context,
   served,
@@ -191,7 +191,7 @@ test('[ACC-03] a draft survives a reload, and one form makes one account', async
   expect(Number(count)).toBe(1);
 });
 
-test('[ACC-03] leaving with something typed asks first', async ({ page, context, signInQuickly }) => {
+test('[ACC-03] leaving with unsaved input asks first', async ({ page, context, signInQuickly }) => {
   await signInQuickly(context, 'companyAdministrator');
   await page.goto('/v/#/Account/Create/Department');
   await page.getByRole('button', { name: /^Nordlicht Energie AG/ }).click();

@@ -18,7 +18,7 @@ const accountOf = async (deps: Deps, username: string) =>
     .where('username', '=', username)
     .executeTakeFirstOrThrow();
 
-test('[ACC-02] [MSG-03] an account is changed in its place, and nothing typed is lost on the way', async ({
+test('[ACC-02] [MSG-03] an account is edited on its page, and no input is lost on leaving, resizing or a conflict', async ({
   page,
   context,
   served,
@@ -97,7 +97,7 @@ test('[ACC-02] [MSG-03] an account is changed in its place, and nothing typed is
   });
 });
 
-test('[ACC-01] [ACC-02] a name that was changed stands in the hierarchy at once', async ({
+test('[ACC-01] [ACC-02] a changed name is shown in the hierarchy at once', async ({
   page,
   context,
   served,

@@ -27,7 +27,7 @@ async function named(
 
 test.beforeEach(({ context, signInQuickly }) => signInQuickly(context, 'resellerManager'));
 
-test('[ACC-04] imports are filtered and ordered in the address, and one opens above the list without losing its place', async ({
+test('[ACC-04] filters and order of the imports are in the address, and opening an import keeps them', async ({
   page,
   served,
   axe,
@@ -45,7 +45,7 @@ test('[ACC-04] imports are filtered and ordered in the address, and one opens ab
   await expect(rows(page).filter({ hasText: 'right.csv' })).toHaveCount(0);
   await heading(page, 'File').getByRole('button').click();
   await expect(heading(page, 'File')).toHaveAttribute('aria-sort', 'ascending');
-  // The newest is first without an order, and while its rows are still shown.
+  // By default the newest is first; these rows stay until the ordered ones have been loaded.
   const names = () =>
     rows(page)
       .getByRole('link')
@@ -67,7 +67,7 @@ test('[ACC-04] imports are filtered and ordered in the address, and one opens ab
   await expect(tokens(page)).toHaveText('Result: With errors');
 });
 
-test('[ACC-04] a saved view of imports is opened, and the filtered imports are exported', async ({
+test('[ACC-04] a view of imports is saved and opened, and imports can be exported', async ({
   page,
   served,
 }) => {
@@ -93,7 +93,7 @@ test('[ACC-04] a saved view of imports is opened, and the filtered imports are e
   expect(download.suggestedFilename()).toMatch(/^imports-.*\.csv$/);
 });
 
-test('[ACC-04] a running import is followed in the list until it has ended', async ({ page, served }) => {
+test('[ACC-04] the list updates the status of a running import', async ({ page, served }) => {
   const { id: company } = await accountNamed(served, COMPANY);
   const id = await importBelow(served, company, 'resellerManager', 'InProgress');
   await page.goto('/v/provisioning/my-imports');

@@ -8,7 +8,7 @@ import { PATIENCE } from '#tests/support/patience.ts';
 const TITLE = { level: 1, name: 'Import accounts' } as const;
 const file = (buffer: Buffer, name = 'people.csv') => ({ name, mimeType: 'text/csv', buffer });
 
-test('[SHL-13] [SHL-20] Import accounts is in the New menu for who may make accounts, and at its address', async ({
+test('[SHL-13] [SHL-20] Import accounts opens from the New menu with the right to create accounts, and is denied without it', async ({
   page,
   context,
   signInQuickly,
@@ -25,7 +25,7 @@ test('[SHL-13] [SHL-20] Import accounts is in the New menu for who may make acco
   await expect(page.getByTestId('forbidden')).toBeVisible();
 });
 
-test('[ACC-04] users who may only order subscriptions are told that they cannot import accounts', async ({
+test('[ACC-04] users who may only order subscriptions see that they cannot import accounts', async ({
   page,
   context,
   served,
@@ -80,7 +80,7 @@ test('[ACC-04] a file is validated, corrected and imported with progress; a relo
   await expect(wrong).toContainText('First name: This field is required.');
   await expect(wrong).toContainText('E-mail: Enter a valid e-mail address.');
   await axe(page);
-  // The rows take the width of a list, over the column of the form.
+  // The rows are as wide as a list, wider than the form.
   expect((await page.getByRole('table').boundingBox())?.width).toBeGreaterThan(1300);
   await page.setViewportSize({ width: 390, height: 800 });
   await expectToFit(page);

@@ -7,7 +7,7 @@ import { createSubtreeToMove, SISTER } from '#tests/support/subtree-to-move.ts';
 
 const heading = (page: Page, level: number, name: string) => page.getByRole('heading', { level, name });
 
-test('[ACC-05] [MSG-03] moves an account: where to, the way before and after, who reaches it, understood', async ({
+test('[ACC-05] [MSG-03] an account is moved after choosing its parent, reviewing who loses access, and confirming', async ({
   page,
   context,
   portal,
@@ -44,7 +44,7 @@ test('[ACC-05] [MSG-03] moves an account: where to, the way before and after, wh
   await expect(page.getByRole('navigation', { name: 'Path to the account' })).toContainText(SISTER);
 });
 
-test('[RTE-01] [ACC-05] /move lets one choose an account, and says who may not move it', async ({
+test('[RTE-01] [ACC-05] /move lets the user choose an account, and is denied without the right', async ({
   page,
   context,
   signInQuickly,

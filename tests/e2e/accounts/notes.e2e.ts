@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/browser.ts';
 
-test('[SEC-01] notes are added and deleted, only with the right to it', async ({
+test('[SEC-01] notes are added and deleted, and hidden without the right', async ({
   page,
   context,
   served,

@@ -1,4 +1,4 @@
-/** What an account has, on its overview, as a manager, a company's administrator and a plain user see it. */
+/** The overview of an account as a manager, a company's administrator and a plain user see it. */
 import type { Page } from '@playwright/test';
 import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/browser.ts';
@@ -7,7 +7,7 @@ import { accountOf, enter } from '#tests/support/enter.ts';
 import { expectToFit } from '#tests/support/fit.ts';
 import { visit } from '#tests/support/visitor.ts';
 
-/** A number by the name above it. */
+/** Locates a number by its label. */
 const figure = (page: Page, name: string) =>
   page
     .getByRole('region', { name: 'At a glance' })
@@ -16,7 +16,7 @@ const figure = (page: Page, name: string) =>
 
 const WIDTHS = [1440, 390];
 
-test('[ACC-02] a manager sees what a company has; each number leads to its list', async ({
+test('[ACC-02] a manager sees numbers and lists of a company; each number links to its list', async ({
   page,
   context,
   served,
@@ -82,7 +82,7 @@ test('[ACC-02] a company’s administrator sees their own requests, and no notes
   await axe(page);
 });
 
-test('[ACC-02] [SEC-05] a user sees their roles, how they sign in, and their subscriptions', async ({
+test('[ACC-02] [SEC-05] users see their roles, two-step verification and active sessions', async ({
   page,
   context,
   served,
@@ -104,7 +104,7 @@ test('[ACC-02] [SEC-05] a user sees their roles, how they sign in, and their sub
   await expect(page).toHaveURL(/\/user-security$/);
 });
 
-test('[ACC-02] the overview of an organisation that has nothing says so', async ({
+test('[ACC-02] the overview of an empty department shows zeros and a message in place of each list', async ({
   page,
   context,
   served,
@@ -118,14 +118,14 @@ test('[ACC-02] the overview of an organisation that has nothing says so', async 
   await page.goto(`/v/account/${id}`);
   await expect(figure(page, 'Users')).toHaveText('0');
   await expect(figure(page, 'Subscriptions')).toHaveText('0');
-  await expect(figure(page, 'Failed requests'), 'only where there are some').toHaveCount(0);
+  await expect(figure(page, 'Failed requests'), 'shown only when there are any').toHaveCount(0);
   await expect(page.getByTestId('deadlines')).toContainText('Nothing ends within the next 90 days.');
   await expect(page.getByTestId('subscriptions')).toContainText('No subscriptions yet.');
   await expect(page.getByTestId('latest-notes')).toContainText('No notes yet.');
   await axe(page);
 });
 
-test('[ACC-02] the fields stand where what the account has cannot be loaded', async ({
+test('[ACC-02] the fields are shown even if the numbers cannot be loaded', async ({
   page,
   context,
   portal,

@@ -1,4 +1,4 @@
-/** Several people are selected and acted upon at once. */
+/** Selecting several people and acting on all of them at once. */
 import type { Page } from '@playwright/test';
 import { accountNamed, COMPANY, lastEntry } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/browser.ts';
@@ -13,7 +13,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 test.describe('[ACC-02] the people of an account', () => {
   test.beforeEach(({ context, signInQuickly }) => signInQuickly(context, 'companyAdministrator'));
 
-  test('are walked with the arrow keys, selected with Space, with Shift a range, and deselected with Esc', async ({
+  test('are traversed with the arrow keys, selected with Space, in ranges with Shift, and deselected with Esc', async ({
     page,
     served,
   }) => {
@@ -116,7 +116,7 @@ test('[SEC-05] several people are signed out, and the dialog says why others wer
   expect((await lastEntry(served, henrik)).action).toBe('session.end');
 });
 
-test('[ACC-02] on a phone all shown are selected above the cards, and the actions are in a menu', async ({
+test('[ACC-02] on a phone the checkbox to select all is above the cards, and the actions are in a menu', async ({
   page,
   context,
   served,
@@ -139,7 +139,7 @@ test('[ACC-02] on a phone all shown are selected above the cards, and the action
   await expect(bar(page)).toContainText('2 selected');
 });
 
-test('[SEC-01] without the right to any of the actions no row can be selected', async ({
+test('[SEC-01] no row can be selected without the right to any of the actions', async ({
   page,
   context,
   served,

@@ -18,7 +18,7 @@ const addressOf = async (served: Pick<Portal, 'deps'>, query = ''): Promise<stri
 
 test.beforeEach(({ context, signInQuickly }) => signInQuickly(context, 'companyAdministrator'));
 
-test('[ACC-02] the tab People has who belongs to the company, with a link to each, at every width', async ({
+test('[ACC-02] the tab People lists the users of the company with a link to each, and fits every width', async ({
   page,
   served,
   axe,
@@ -51,7 +51,7 @@ test('[ACC-02] the tab People has who belongs to the company, with a link to eac
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inês Castro');
 });
 
-test('[ACC-02] [SEC-05] from the overview’s number of users without two-step verification to these, and from their names to their sign-in', async ({
+test('[ACC-02] [SEC-05] the overview links to the users without two-step verification, and their names to their security page', async ({
   page,
   served,
 }) => {
@@ -75,7 +75,7 @@ test('[ACC-02] [SEC-05] from the overview’s number of users without two-step v
   await expect(page).toHaveURL(/\/user-security$/);
 });
 
-test('[ACC-02] is ordered by a heading, and by a field on a phone', async ({ page, served, axe }) => {
+test('[ACC-02] people are sorted by a heading, and by a field on a phone', async ({ page, served, axe }) => {
   await page.goto(await addressOf(served, '?columns=name,username,lastLogon'));
   await expect(heading(page, 'Name')).toHaveAttribute('aria-sort', 'ascending');
   await heading(page, 'Username').getByRole('button').click();
@@ -92,7 +92,7 @@ test('[ACC-02] is ordered by a heading, and by a field on a phone', async ({ pag
   await expectToFit(page);
 });
 
-test('[ACC-02] is filtered by role and department; terminated users are listed only with a state filter', async ({
+test('[ACC-02] people are filtered by role and department; terminated users are listed only with a state filter', async ({
   page,
   served,
   axe,
@@ -116,7 +116,7 @@ test('[ACC-02] is filtered by role and department; terminated users are listed o
   await expect(names(page)).toHaveText(['Samuel Price']);
 });
 
-test('[ACC-02] exports the filtered rows in the columns shown', async ({ page, served }) => {
+test('[ACC-02] the export has the filtered rows and the columns shown', async ({ page, served }) => {
   await page.goto(await addressOf(served, '?mfa=off&columns=username,roles'));
   await expect(headings(page)).toHaveText(['Username', 'Roles']);
   const count = (await page.getByTestId('people').getByRole('row').count()) - 1;
@@ -133,7 +133,7 @@ test('[ACC-02] exports the filtered rows in the columns shown', async ({ page, s
   expect(lines.join()).not.toContain('ines.castro');
 });
 
-test('[ACC-02] a saved view of people is not one of the security page', async ({ page, served }) => {
+test('[ACC-02] a saved view of people is not offered on the security page', async ({ page, served }) => {
   await page.goto(await addressOf(served, '?mfa=off&sort=-lastLogon'));
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('menuitem', { name: 'Save or manage views…' }).click();
@@ -151,7 +151,7 @@ test('[ACC-02] a saved view of people is not one of the security page', async ({
   await expect(page.getByRole('menuitemradio', { name: 'To secure' })).toHaveCount(0);
 });
 
-test('[SEC-01] the list takes the right to read users, and the file one of its own', async ({
+test('[SEC-01] the list requires the right to read users, and its export another one', async ({
   page,
   context,
   served,
@@ -169,11 +169,7 @@ test('[SEC-01] the list takes the right to read users, and the file one of its o
   await expect(page.getByTestId('people')).toHaveCount(0);
 });
 
-test('[ACC-02] without people it says so, and long names do not break the page', async ({
-  page,
-  served,
-  axe,
-}) => {
+test('[ACC-02] an empty list shows a message, and long names fit the page', async ({ page, served, axe }) => {
   const { db } = served.deps;
   const parent = await accountNamed(served, COMPANY);
   const { id } = await db

@@ -31,7 +31,7 @@ test.beforeEach(async ({ context, signInQuickly }) => {
   await signInQuickly(context, 'resellerManager');
 });
 
-test('[ACC-06] ends an account with all below it: what ends, why, the consequences, understood', async ({
+test('[ACC-06] an account and all below it are terminated after a review, a reason and a confirmation', async ({
   page,
   context,
   portal,
@@ -81,7 +81,7 @@ test('[ACC-06] ends an account with all below it: what ends, why, the consequenc
   await expect(page.getByTestId('terminated')).toBeVisible();
 });
 
-test('[ACC-06] 10,000 accounts that end are listed, and only those in sight are drawn', async ({
+test('[ACC-06] 10,000 affected accounts are listed, and only the rows in view are rendered', async ({
   page,
   context,
   portal,
@@ -93,7 +93,7 @@ test('[ACC-06] 10,000 accounts that end are listed, and only those in sight are 
     select id, 'Department', 'Office ' || number, path || '/n' || number
     from account, generate_series(1, 10000) as number where id = ${root}
   `.execute(served.deps.db);
-  // Too much for the page.
+  // Too large to be embedded in the page, so the browser requests it.
   const asked = page.waitForResponse(/\/GetAccountsForTermination$/);
   await page.goto(`/v/terminate?account=${root}`);
   const { Accounts } = (await (await asked).json()) as Affected;
@@ -115,7 +115,7 @@ test('[ACC-06] 10,000 accounts that end are listed, and only those in sight are 
   await expectToFit(page);
 });
 
-test('[ACC-06] a time in another zone, where clocks are changed, is settled; the schedule shows and is cancelled', async ({
+test('[ACC-06] a time in a zone that changes its clocks is resolved; the schedule is shown and cancelled', async ({
   page,
   context,
   portal,
@@ -153,7 +153,7 @@ test('[ACC-06] a time in another zone, where clocks are changed, is settled; the
 
   await page.goto(`/v/account/${user}`);
   const band = page.getByTestId('terminating');
-  // Active, but not for good.
+  // Still active, so the end date is shown as its state.
   await expect(page.getByTestId('state')).toHaveText(/^Ends Oct \d+, \d{4}$/);
   await expect(band).toContainText('together with');
   await expect(band).toContainText('Reason: Moving away');
@@ -167,7 +167,7 @@ test('[ACC-06] a time in another zone, where clocks are changed, is settled; the
   await expect(band).toHaveCount(0);
 });
 
-test('[ACC-06] locked subscriptions block, and say until when; the end of the last lock can be taken', async ({
+test('[ACC-06] locked subscriptions block the termination and show until when; the end of the last lock can be chosen', async ({
   page,
   context,
   portal,
@@ -185,7 +185,7 @@ test('[ACC-06] locked subscriptions block, and say until when; the end of the la
   await expect(reason(page)).toBeVisible();
 });
 
-test('[MSG-03] [ACC-06] survives a reload at its step, and is not left by accident', async ({
+test('[MSG-03] [ACC-06] a termination survives a reload at its step, and leaving it asks first', async ({
   page,
   context,
   portal,
@@ -217,7 +217,7 @@ test('[MSG-03] [ACC-06] survives a reload at its step, and is not left by accide
   await expect(reason(page)).toHaveValue('');
 });
 
-test('[RTE-01] [ACC-06] /terminate lets one choose an account, and says who may not and what cannot end', async ({
+test('[RTE-01] [ACC-06] /terminate lets the user choose an account, is denied without the right, and says what cannot be terminated', async ({
   page,
   context,
   axe,

@@ -1,4 +1,4 @@
-/** The hierarchy beside an account (ACC-01) over its pages, without a network, and when the server fails. */
+/** The hierarchy beside an account (ACC-01) across its pages, offline, and when the server fails. */
 import { RPC_BASE } from '#contract/platform/constants.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { row, treeIn } from '#tests/support/tree.ts';
@@ -47,7 +47,7 @@ test('[ACC-01] offline, loaded rows stay, and a level that cannot be loaded says
   await page.goto('/v/account/1');
   const partner = row(page, 'Northbridge Partners');
   await expect(partner).toBeVisible();
-  // The line of the push hub breaks.
+  // The push hub loses its connection.
   complaints.allow(/ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(true);
   await treeIn(page).focus();
@@ -61,7 +61,7 @@ test('[ACC-01] offline, loaded rows stay, and a level that cannot be loaded says
   await expect(treeIn(page).getByRole('treeitem', { level: 3 }).first()).toBeVisible();
 });
 
-test('[ACC-01] a level that cannot be read says so and is tried again', async ({ page, portal }) => {
+test('[ACC-01] a level that cannot be loaded says so and can be retried', async ({ page, portal }) => {
   await page.goto('/v/account/1');
   await expect(row(page, 'Northbridge Partners')).toBeVisible();
   await portal.fail('IAccountService/GetAccountTree', 500, 'asleep');

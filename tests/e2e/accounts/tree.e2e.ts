@@ -20,7 +20,7 @@ async function someDepartment(deps: Pick<Deps, 'db'>) {
 test.describe('the hierarchy beside an account', () => {
   test.beforeEach(async ({ context, signInQuickly }) => signInQuickly(context, 'administrator'));
 
-  test('[ACC-01] is open down to the account, in one call', async ({ page, served, axe }) => {
+  test('[ACC-01] is expanded down to the account, in one call', async ({ page, served, axe }) => {
     const asked: string[] = [];
     page.on('request', request => {
       if (request.url().endsWith(TREE)) asked.push(request.postData() ?? '');
@@ -34,7 +34,7 @@ test.describe('the hierarchy beside an account', () => {
     await axe(page);
   });
 
-  test('[ACC-01] unfolds a level when it is wanted, and folds it again', async ({ page, served }) => {
+  test('[ACC-01] collapses and expands a level by the arrow keys', async ({ page, served }) => {
     const { id } = await someDepartment(served.deps);
     await page.goto(`/v/account/${id}`);
     await expect(selected(page)).toBeVisible();
@@ -57,7 +57,7 @@ test.describe('the hierarchy beside an account', () => {
     await expect(selected(page)).toHaveText(name);
   });
 
-  test('[ACC-01] letters lead to a name', async ({ page }) => {
+  test('[ACC-01] typing letters moves to the account with that name', async ({ page }) => {
     await page.goto('/v/account/1');
     await expect(row(page, 'Northbridge Partners')).toBeVisible();
     await treeIn(page).focus();
@@ -68,7 +68,7 @@ test.describe('the hierarchy beside an account', () => {
     );
   });
 
-  test('[ACC-01] finds accounts by part of their name and tells their path', async ({ page, axe }) => {
+  test('[ACC-01] finds accounts by part of their name and shows their path', async ({ page, axe }) => {
     await page.goto('/v/account/1');
     await page.getByRole('searchbox', { name: 'Find in the hierarchy' }).fill('paul win');
     const hit = page.getByRole('link', { name: /Paul Winter/ });
@@ -81,7 +81,7 @@ test.describe('the hierarchy beside an account', () => {
     await expect(selected(page)).toHaveText('Paul Winter');
   });
 
-  test('[ACC-01] a search leaves unfolded what was unfolded', async ({ page }) => {
+  test('[ACC-01] expanded levels are still expanded after a search', async ({ page }) => {
     await page.goto('/v/account/1');
     const partner = row(page, 'Northbridge Partners');
     await expect(partner).toHaveAttribute('aria-expanded', 'false');
@@ -97,7 +97,7 @@ test.describe('the hierarchy beside an account', () => {
     await expect(partner).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('[ACC-01] shows terminated accounts on wish, marked', async ({ page, served }) => {
+  test('[ACC-01] shows terminated accounts on request, with a label', async ({ page, served }) => {
     const ended = await served.deps.db
       .selectFrom('account')
       .select(['id', 'display_name', 'parent_id'])
@@ -118,7 +118,7 @@ test.describe('the hierarchy beside an account', () => {
     await expect(row(page, ended.display_name)).toContainText('Terminated');
   });
 
-  test('[ACC-01] ten thousand accounts of a level are drawn as far as they are seen', async ({
+  test('[ACC-01] only the rows in view of a level of 10,000 accounts are rendered', async ({
     page,
     served,
   }) => {
@@ -129,7 +129,7 @@ test.describe('the hierarchy beside an account', () => {
     expect(drawn).toBeLessThan(120);
   });
 
-  test('[ACC-01] of an unfolded level the rows in sight come first, and those in reserve behind them', async ({
+  test('[ACC-01] the rows in view of an expanded level are rendered first, then the overscan rows', async ({
     page,
     served,
   }) => {
@@ -151,7 +151,7 @@ test.describe('the hierarchy beside an account', () => {
     expect(second).toBeGreaterThan(first);
   });
 
-  test('[ACC-01] more of a level by the keyboard: on to the first that came, in sight and named by the tree', async ({
+  test('[ACC-01] Show more by keyboard makes the first added row active and scrolls it into view', async ({
     page,
     served,
   }) => {
@@ -167,7 +167,7 @@ test.describe('the hierarchy beside an account', () => {
     await expect(await activeRow(page)).toHaveText('Zed-00199');
   });
 
-  test('[ACC-01] the tree names a row that is in the page, wherever it is scrolled to', async ({
+  test('[ACC-01] the active row stays in the DOM, wherever the tree is scrolled to', async ({
     page,
     served,
   }) => {
@@ -182,7 +182,7 @@ test.describe('the hierarchy beside an account', () => {
     await expect(await activeRow(page)).toBeInViewport({ ratio: 0.9 });
   });
 
-  test('[ACC-01] the mark of the row at hand goes with it', async ({ page, served }) => {
+  test('[ACC-01] the highlight of the active row moves with it', async ({ page, served }) => {
     await unfoldCrowd(page, await crowd(served.deps, 150));
     await treeIn(page).press('ArrowDown');
     await expectMarked(page, 'Zed-00000');
@@ -196,7 +196,7 @@ test.describe('the hierarchy beside an account', () => {
     await expectMarked(page, 'Zed-00000');
   });
 
-  test('[ACC-01] a key held down points at no row; let go, a click takes the row where the pointer rests', async ({
+  test('[ACC-01] no row is hovered while a key is held down; afterwards a click opens the row under the pointer', async ({
     page,
     served,
   }) => {
@@ -215,7 +215,7 @@ test.describe('the hierarchy beside an account', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(await pointedAt.innerText());
   });
 
-  test('[ACC-01] a level read page by page is all there when it is read again', async ({ page, served }) => {
+  test('[ACC-01] a level loaded page by page is complete after a refetch', async ({ page, served }) => {
     await page.clock.install();
     await unfoldCrowd(page, await crowd(served.deps, 450));
     await page.keyboard.type('zed-00199');
@@ -239,7 +239,7 @@ test.describe('the hierarchy beside an account', () => {
   });
 });
 
-test('[ACC-01] on a narrow screen the hierarchy is a button away', async ({
+test('[ACC-01] on a narrow screen a button opens the hierarchy', async ({
   page,
   context,
   signInQuickly,

@@ -11,7 +11,7 @@ const sessions = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') });
 
-test('[SEC-05] one sees how and where one is signed in, and signs out elsewhere', async ({
+test('[SEC-05] users see how and where they are signed in, and end their other sessions', async ({
   page,
   context,
   served,
@@ -40,7 +40,7 @@ test('[SEC-05] one sees how and where one is signed in, and signs out elsewhere'
   expect((await other.call('IAuthorizationService/PingPong', {})).status).toBe(401);
 });
 
-test('[SEC-05] an administrator finds who has no second factor, and ends a session of theirs', async ({
+test('[SEC-05] an administrator finds users without two-step verification, and ends a session of one', async ({
   page,
   context,
   served,

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { fileOf } from '#tests/support/built.ts';
 
-test('[LOG-12] the account’s language is spoken everywhere, though the app was there before its texts', async ({
+test('[LOG-12] the account’s language is used everywhere, even if the app has loaded before its texts', async ({
   page,
   portal,
 }) => {

@@ -1,12 +1,12 @@
 import { expect, test } from '#tests/support/browser.ts';
 
-test('[RTE-08] who is not signed in is asked to, and comes back to where they wanted', async ({ page }) => {
+test('[RTE-08] without a session a page redirects to the sign-in with its address', async ({ page }) => {
   await page.goto('/v/account/5?tab=a&x=1#here');
   await expect(page).toHaveURL(/\/v\/login\?/);
   expect(new URL(page.url()).searchParams.get('redirect')).toBe('/account/5?tab=a&x=1#here');
 });
 
-test('[RTE-06] code and state lead to the sign-on route, exactly as they came', async ({ page }) => {
+test('[RTE-06] code and state in an address lead to the single sign-on route unchanged', async ({ page }) => {
   await page.goto('/v/explore?code=a%2Fb%2B12345678901234567890&state=s%20t%2Fu');
   await expect(page).toHaveURL(/\/v\/sso-auth\/a%2Fb(%2B|\+)12345678901234567890\/s%20t%2Fu$/);
 });
@@ -32,7 +32,7 @@ test('[SHL-19] an unknown address shows the not-found screen, signed in or not',
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });
 
-test('[RTE-02] an account id that is no whole number is an unknown address', async ({
+test('[RTE-02] an account id that is not an integer shows the not-found screen', async ({
   page,
   context,
   signInQuickly,
@@ -44,7 +44,7 @@ test('[RTE-02] an account id that is no whole number is an unknown address', asy
   }
 });
 
-test('[RTE-09] who must set up a second factor is sent there from everywhere else', async ({
+test('[RTE-09] a user who must set up two-step verification is redirected there from every other page', async ({
   page,
   context,
   signInQuickly,
@@ -57,7 +57,7 @@ test('[RTE-09] who must set up a second factor is sent there from everywhere els
   await expect(page).toHaveURL(/\/v\/setup-mfa-email$/);
 });
 
-test('[SHL-01] a deep link works on a cold load, also in its former form', async ({
+test('[SHL-01] a deep link works on a cold load, also in its legacy form', async ({
   page,
   context,
   signInQuickly,
@@ -73,7 +73,7 @@ test('[SHL-01] a deep link works on a cold load, also in its former form', async
   await expect(page.getByTestId('dashboard')).toBeVisible();
 });
 
-test('[RTE-05] [SHL-02] the consent screen is public and plain, and keeps its query', async ({
+test('[RTE-05] [SHL-02] the consent screen is public, has the plain layout, and keeps its query', async ({
   page,
   context,
   signInQuickly,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { RPC_BASE } from '#contract/platform/constants.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { stowAway, takeOut } from '#tests/support/page-cache.ts';
+import { storeInPageCache, restoreFromPageCache } from '#tests/support/page-cache.ts';
 
 async function openPerson(page: Page, name: string): Promise<void> {
   await page.goto('/v/#/Dashboard');
@@ -38,7 +38,7 @@ test('[LOG-16] impersonation starts after a confirmation, shows both names, and 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Rosa');
   await expect(page).toHaveTitle(/^Impersonating Rosa Fuentes · Dashboard · /);
   await axe(page);
-  // It leads back to where it began, also after a reload.
+  // Ending it leads back to the page where it began, also after a reload.
   await page.reload();
   await band.getByRole('button', { name: 'Return to Erik Lindqvist' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rosa Fuentes');
@@ -46,7 +46,7 @@ test('[LOG-16] impersonation starts after a confirmation, shows both names, and 
   await expect(band).toHaveCount(0);
 });
 
-test('[SHL-11] an impersonated profile menu leads back and leaves the password alone', async ({
+test('[SHL-11] the profile menu of an impersonated user offers to return, and no change of password', async ({
   page,
   context,
   signInQuickly,
@@ -65,7 +65,7 @@ test('[SHL-11] an impersonated profile menu leads back and leaves the password a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rosa Fuentes');
 });
 
-test('[LOG-16] nobody may impersonate who lacks the right', async ({ page, context, signInQuickly }) => {
+test('[LOG-16] impersonation is not offered without the right', async ({ page, context, signInQuickly }) => {
   await signInQuickly(context, 'user');
   await page.goto('/v/#/Dashboard');
   await page.getByTestId('profile-menu').click();
@@ -90,7 +90,7 @@ test('[LOG-16] Back after an impersonation has ended shows nothing loaded for th
   // The dashboard replaces the page on which the impersonation ends, so the account must be the one before.
   await page.getByTestId('logo').click();
   await expect(title).toHaveText('Welcome, Rosa');
-  // Without its beginning, which would show the account to the administrator, the end leads to the dashboard.
+  // Without the stored page where it began, which is the account itself, its end leads to the dashboard.
   await page.evaluate(() => sessionStorage.clear());
   await page.getByTestId('impersonation').getByRole('button').click();
   await expect(title).toHaveText('Welcome, Erik');
@@ -109,7 +109,7 @@ test('[LOG-16] Back after an impersonation has ended shows nothing loaded for th
   await expect(page.getByTestId('impersonate')).toBeVisible();
 });
 
-test('[LOG-16] a page that the browser kept shows nothing of an impersonation that ended elsewhere', async ({
+test('[LOG-16] a page restored from the back/forward cache shows nothing of an impersonation that ended elsewhere', async ({
   page,
   context,
   portal,
@@ -119,13 +119,13 @@ test('[LOG-16] a page that the browser kept shows nothing of an impersonation th
   await impersonate(page, 'Rosa Fuentes');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Rosa');
   await expect.poll(async () => (await portal.sockets.state()).authenticated).toBe(1);
-  await stowAway(page);
+  await storeInPageCache(page);
   await expect.poll(async () => (await portal.sockets.state()).open).toBe(0);
   await context.request.post(`${portal.origin}${RPC_BASE}/IAuthorizationService/Unimpersonate`, {
     data: {},
     headers: { origin: portal.origin },
   });
-  await takeOut(page);
+  await restoreFromPageCache(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Erik');
   await expect(page.getByTestId('impersonation')).toHaveCount(0);
 });

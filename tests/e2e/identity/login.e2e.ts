@@ -29,7 +29,7 @@ function sentInput(page: Page): Promise<unknown> {
     .then(request => request.postDataJSON() as unknown);
 }
 
-test('[LOG-01] the card holds what section 2 lists, in its order', async ({ page, axe }) => {
+test('[LOG-01] the card has the elements of section 2 in its order', async ({ page, axe }) => {
   await page.goto('/v/login');
   await isAlive(page);
   await expect(page).toHaveTitle('Sign in · Meridian Cloud Marketplace');
@@ -63,7 +63,7 @@ test('[LOG-01] the card holds what section 2 lists, in its order', async ({ page
   await axe(page);
 });
 
-test('[LOG-01] the fields tell password managers what they are, and the password can be looked at', async ({
+test('[LOG-01] the fields are marked for password managers, and the password can be shown', async ({
   page,
 }) => {
   await page.goto('/v/login');
@@ -78,7 +78,7 @@ test('[LOG-01] the fields tell password managers what they are, and the password
   await expect(password(page)).toHaveValue('open');
 });
 
-test('[LOG-02] Sign in is enabled by two filled fields alone', async ({ page }) => {
+test('[LOG-02] Sign in is enabled only when both fields are filled', async ({ page }) => {
   await page.goto('/v/login');
   await isAlive(page);
   await expect(submit(page)).toBeDisabled();
@@ -90,7 +90,7 @@ test('[LOG-02] Sign in is enabled by two filled fields alone', async ({ page }) 
   await expect(submit(page)).toBeDisabled();
 });
 
-test('[LOG-02] while loading nothing more can be sent', async ({ page, portal }) => {
+test('[LOG-02] the form cannot be sent twice while loading', async ({ page, portal }) => {
   await portal.pause(AUTHENTICATE);
   await page.goto('/v/login');
   const calls: string[] = [];
@@ -104,9 +104,7 @@ test('[LOG-02] while loading nothing more can be sent', async ({ page, portal })
   expect(calls).toHaveLength(1);
 });
 
-test('[LOG-02] fields that the browser has filled enable Sign in, though they read as empty', async ({
-  page,
-}) => {
+test('[LOG-02] autofilled fields enable Sign in, although their values read as empty', async ({ page }) => {
   // A password manager fills the fields before the first key press; until then the page cannot read the values.
   await page.addInitScript(() => {
     const matches = Element.prototype.matches;
@@ -129,7 +127,7 @@ test('[LOG-02] fields that the browser has filled enable Sign in, though they re
   expect(calls).toEqual([]);
 });
 
-test('[LOG-02] [SHL-18] the page works before its script has come, and nothing typed or sent is lost', async ({
+test('[LOG-02] [SHL-18] the form works before its script has loaded, and nothing typed or sent is lost', async ({
   page,
   context,
 }) => {
@@ -168,7 +166,7 @@ test('[LOG-03] the username is trimmed, the password is not', async ({ page }) =
   expect(await sent).toMatchObject({ userName: PEOPLE.user.username, password: ' padded ' });
 });
 
-test('[LOG-04] [LOG-03] a failure shows above the form, empties and focuses the password, and goes with any key', async ({
+test('[LOG-04] [LOG-03] an error is shown above the form, clears and focuses the password, and disappears with any key', async ({
   page,
   axe,
 }) => {
@@ -186,7 +184,7 @@ test('[LOG-04] [LOG-03] a failure shows above the form, empties and focuses the 
   await expect(alert(page)).toHaveCount(0);
 });
 
-test('[LOG-04] a server that does not answer is a failure like any other', async ({ page, portal }) => {
+test('[LOG-04] a server error is shown like any other, and can be retried', async ({ page, portal }) => {
   await page.goto('/v/login');
   await portal.fail(AUTHENTICATE, 500);
   await enter(page, PEOPLE.user.username);
@@ -215,13 +213,13 @@ for (const [redirect, end] of ends) {
   });
 }
 
-test('[LOG-06] who must set up a second factor is led there, with the wish kept', async ({ page }) => {
+test('[LOG-06] a forced set-up follows the sign-in and keeps the redirect', async ({ page }) => {
   await page.goto('/v/login?redirect=%2Fexplore');
   await enter(page, PEOPLE.mustSetUpMfa.username);
   await expect(page).toHaveURL(/\/v\/setup-mfa\?redirect=%2Fexplore$/);
 });
 
-test('[LOG-08] without LOGIN Execute nobody enters', async ({ page }) => {
+test('[LOG-08] signing in without LOGIN Execute is rejected', async ({ page }) => {
   await page.goto('/v/login');
   await enter(page, PEOPLE.withoutLogin.username);
   await expect(alert(page)).toHaveText('Missing capabilities to log in.');
@@ -248,14 +246,14 @@ test('[LOG-12] [I18-01] a chosen language applies at once, is kept, and is sent 
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
-test('[LOG-12] a browser that chose none takes the account’s language', async ({ page }) => {
+test('[LOG-12] the account’s language applies when none was chosen', async ({ page }) => {
   await page.goto('/v/login');
   await enter(page, PEOPLE.german.username);
   await expect(page).toHaveURL(dashboard);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
-test('[LOG-15] the form is empty for the next person', async ({ page }) => {
+test('[LOG-15] the form is empty after signing out', async ({ page }) => {
   await page.goto('/v/login');
   await enter(page, PEOPLE.user.username);
   await page.getByTestId('profile-menu').click();
@@ -266,7 +264,7 @@ test('[LOG-15] the form is empty for the next person', async ({ page }) => {
   await expect(password(page)).toHaveValue('');
 });
 
-test('a session that ends asks for the password in place, and the screen stays', async ({
+test('a session that ends asks for the password in a dialog, and the screen is kept', async ({
   page,
   context,
   axe,

@@ -1,4 +1,4 @@
-/** Setting up and keeping second factors: /setup-mfa and /setup-mfa-email (sections 2, 4, 7). */
+/** Setting up and managing verification methods: /setup-mfa and /setup-mfa-email (sections 2, 4, 7). */
 import type { Page } from '@playwright/test';
 import { CODE_RESEND_DELAY } from '#contract/platform/constants.ts';
 import { DEMO_PASSWORD } from '#server/demo/people.ts';
@@ -14,7 +14,7 @@ const method = (page: Page, name: string) => page.getByRole('listitem').filter({
 
 const keyOf = async (page: Page) => (await page.getByRole('code').innerText()).replaceAll(' ', '');
 
-/** From the choice of kinds to a code typed and named. */
+/** Chooses the authenticator app and returns its setup key. */
 async function connectApp(page: Page): Promise<string> {
   await page.getByRole('radio', { name: 'Authenticator app' }).check();
   await press(page, 'Continue');
@@ -22,7 +22,7 @@ async function connectApp(page: Page): Promise<string> {
   return keyOf(page);
 }
 
-test('[LOG-06] [LOG-13] [RTE-09] [RTE-10] a forced set-up holds every path, and opens the wanted one when done', async ({
+test('[LOG-06] [LOG-13] [RTE-09] [RTE-10] a forced set-up blocks every other path, and opens the requested one when done', async ({
   page,
   portal,
   signIn,
@@ -69,7 +69,7 @@ test('[LOG-13] a wrong first code keeps what was typed', async ({ page, portal, 
   await expect(field(page, 'Verification code')).toBeFocused();
 });
 
-test('[LOG-13] the key can be copied', async ({ page, context, signIn }) => {
+test('[LOG-13] the setup key can be copied', async ({ page, context, signIn }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, 'mustSetUpMfa');
   const key = await connectApp(page);
@@ -86,7 +86,7 @@ test('[LOG-06] a forced set-up can be left by signing out', async ({ page, signI
   await expect(page).toHaveURL(/\/v\/login\?redirect=%2Fchange-password$/);
 });
 
-test('[RTE-09] [LOG-13] e-mail can be set up in a forced set-up at an address of its own', async ({
+test('[RTE-09] [LOG-13] a forced set-up by e-mail accepts an address other than the account’s', async ({
   page,
   portal,
   signIn,
@@ -110,7 +110,7 @@ test('[RTE-09] [LOG-13] e-mail can be set up in a forced set-up at an address of
   await expect(page).toHaveURL(/\/v\/#\/Dashboard$/);
 });
 
-test('[LOG-10] [LOG-13] while setting up e-mail a new code can be sent, and failing says so', async ({
+test('[LOG-10] [LOG-13] while setting up e-mail a new code can be sent, and a failure to send is shown', async ({
   page,
   portal,
   signIn,
@@ -138,7 +138,7 @@ test('[LOG-10] [LOG-13] while setting up e-mail a new code can be sent, and fail
   await expect(heading(page, 'Two-step verification is on')).toBeVisible();
 });
 
-test('[LOG-13] of one’s own will: list, add, rename, set primary, switch off with the password', async ({
+test('[LOG-13] methods are listed, added, renamed, made primary, and removed with the password', async ({
   page,
   context,
   portal,
@@ -189,7 +189,7 @@ test('[LOG-13] of one’s own will: list, add, rename, set primary, switch off w
   await expect(method(page, 'Tablet')).toBeVisible();
 });
 
-test('[LOG-13] adding a method can be given up', async ({ page, context, signInQuickly }) => {
+test('[LOG-13] adding a method can be cancelled', async ({ page, context, signInQuickly }) => {
   await signInQuickly(context, 'user');
   await page.goto('/v/setup-mfa');
   await press(page, 'Add a method');
@@ -200,7 +200,7 @@ test('[LOG-13] adding a method can be given up', async ({ page, context, signInQ
   await expect(page.getByText('You have no verification methods')).toBeVisible();
 });
 
-test('[LOG-13] a list that cannot be loaded says why and is asked for again', async ({
+test('[LOG-13] a list that cannot be loaded shows the error and can be loaded again', async ({
   page,
   context,
   portal,
@@ -214,7 +214,7 @@ test('[LOG-13] a list that cannot be loaded says why and is asked for again', as
   await expect(page.getByText('You have no verification methods')).toBeVisible();
 });
 
-test('[RTE-10] nobody signed in is led to the sign-in, the redirect kept', async ({ page }) => {
+test('[RTE-10] the sign-in opens without a session and keeps the redirect', async ({ page }) => {
   await page.goto('/v/setup-mfa?redirect=%2Fchange-password');
   await expect(page).toHaveURL(/\/v\/login\?redirect=%2Fchange-password$/);
 });

@@ -30,7 +30,7 @@ test('[LOG-07] with a primary authenticator app its code is requested at once, w
   await expect(page).toHaveURL(dashboard);
 });
 
-test('[LOG-07] [LOG-10] a primary e-mail address is mailed a code at once', async ({
+test('[LOG-07] [LOG-10] a code is mailed to a primary e-mail address at once', async ({
   page,
   portal,
   signIn,
@@ -75,7 +75,7 @@ test('[LOG-07] without a primary method one is chosen first, and another can be 
   await expect(page).toHaveURL(dashboard);
 });
 
-test('[LOG-10] a wrong code is refused in words, its field emptied and focused', async ({
+test('[LOG-10] a wrong code shows an error, and its field is cleared and focused', async ({
   page,
   portal,
   signIn,
@@ -94,7 +94,7 @@ test('[LOG-10] a wrong code is refused in words, its field emptied and focused',
   await expect(page).toHaveURL(dashboard);
 });
 
-test('[LOG-10] after ten wrong codes also the right one is refused, in words, until the wait is over', async ({
+test('[LOG-10] after ten wrong codes even the correct one shows an error until the wait is over', async ({
   page,
   portal,
   signIn,
@@ -116,7 +116,7 @@ test('[LOG-10] after ten wrong codes also the right one is refused, in words, un
   await expect(codeField(page)).toHaveValue('');
   await expect(codeField(page)).toBeFocused();
   await expect(page).toHaveURL(/\/v\/login-mfa$/);
-  // Less than the ten minutes that the right password is remembered for would not be enough: one begins again.
+  // The wait is longer than the ten minutes for which a correct password is remembered, so sign in again.
   await portal.advance(15 * 60_000);
   await signIn(page, 'authenticator');
   await codeField(page).fill(await nextAppCode(portal));
@@ -124,14 +124,14 @@ test('[LOG-10] after ten wrong codes also the right one is refused, in words, un
   await expect(page).toHaveURL(dashboard);
 });
 
-test('[LOG-10] an empty code is asked for, not sent', async ({ page, signIn }) => {
+test('[LOG-10] an empty code shows an error', async ({ page, signIn }) => {
   await signIn(page, 'authenticator');
   await verify(page);
   await expect(page.getByRole('alert')).toHaveText('Enter the verification code');
   await expect(codeField(page)).toBeFocused();
 });
 
-test('[LOG-10] a new code can be mailed after a while; the former is void then', async ({
+test('[LOG-10] a new code can be mailed after a while; the former one is then rejected', async ({
   page,
   portal,
   signIn,
@@ -154,7 +154,7 @@ test('[LOG-10] a new code can be mailed after a while; the former is void then',
   await expect(page).toHaveURL(dashboard);
 });
 
-test('[LOG-10] a mail that cannot be sent is told in words and can be sent again', async ({
+test('[LOG-10] a mail that cannot be sent shows an error and can be sent again', async ({
   page,
   portal,
   signIn,
@@ -169,7 +169,7 @@ test('[LOG-10] a mail that cannot be sent is told in words and can be sent again
   await expect(page).toHaveURL(dashboard);
 });
 
-test('[LOG-09] [RTE-10] the redirect is kept on the way through the second factor, and followed', async ({
+test('[LOG-09] [RTE-10] the redirect is kept during the second step, and then followed', async ({
   page,
   portal,
 }) => {
@@ -184,13 +184,13 @@ test('[LOG-09] [RTE-10] the redirect is kept on the way through the second facto
   await verify(page);
   await expect(page.getByRole('alert')).toHaveText(wrongCode);
   await expect(page).toHaveURL(/\/v\/login-mfa\?redirect=%2Fchange-password$/);
-  expect(await page.evaluate(() => history.length), 'already there, so nothing is pushed').toBe(entries);
+  expect(await page.evaluate(() => history.length), 'a wrong code adds no history entry').toBe(entries);
   await codeField(page).fill(code);
   await verify(page);
   await expect(page).toHaveURL(/\/v\/change-password$/);
 });
 
-test('[RTE-10] a redirect off this site is not followed after the second factor', async ({
+test('[RTE-10] a redirect to another site is not followed after the second step', async ({
   page,
   portal,
 }) => {
@@ -204,7 +204,7 @@ test('[RTE-10] a redirect off this site is not followed after the second factor'
 });
 
 for (const path of ['/login-mfa', '/select-mfa-method']) {
-  test(`[RTE-10] ${path} without a pending sign-in leads to the sign-in, the redirect kept`, async ({
+  test(`[RTE-10] ${path} without a pending sign-in leads to the sign-in and keeps the redirect`, async ({
     page,
   }) => {
     await page.goto(`/v${path}?redirect=%2Fchange-password`);
@@ -213,7 +213,7 @@ for (const path of ['/login-mfa', '/select-mfa-method']) {
   });
 }
 
-test('[LOG-07] going back to the sign-in forgets the pending one', async ({ page, signIn }) => {
+test('[LOG-07] going back to the sign-in clears the password', async ({ page, signIn }) => {
   await signIn(page, 'authenticator');
   await page.getByRole('button', { name: 'Back to sign-in' }).click();
   await expect(page).toHaveURL(/\/v\/login$/);

@@ -1,4 +1,4 @@
-/** One's own password while signed in: /change-password (sections 2, 5, 7). */
+/** Changing the own password while signed in: /change-password (sections 2, 5, 7). */
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
 import { expect, test } from '#tests/support/browser.ts';
@@ -21,7 +21,7 @@ test.beforeEach(async ({ page, context, signInQuickly }) => {
   await expect(heading(page, 'Change password')).toBeVisible();
 });
 
-test('[LOG-17] the password is changed, and the new one signs in', async ({ page, context, axe }) => {
+test('[LOG-17] after a change the new password signs in', async ({ page, context, axe }) => {
   await axe(page);
   await fillIn(page, DEMO_PASSWORD, NEW_PASSWORD);
   await press(page, 'Change password');
@@ -35,7 +35,7 @@ test('[LOG-17] the password is changed, and the new one signs in', async ({ page
   await expect(page).toHaveURL(/\/v\/#\/Dashboard$/);
 });
 
-test('[LOG-17] a wrong current password is told, and all that was typed stays', async ({ page, axe }) => {
+test('[LOG-17] a wrong current password shows an error, and all input is kept', async ({ page, axe }) => {
   await fillIn(page, 'not it at all', NEW_PASSWORD);
   await press(page, 'Change password');
   await expect(
@@ -51,7 +51,7 @@ test('[LOG-17] a wrong current password is told, and all that was typed stays', 
   await expect(heading(page, 'Your password has been changed')).toBeVisible();
 });
 
-test('[LOG-18] saving too early says what each field lacks', async ({ page, axe }) => {
+test('[LOG-18] saving an incomplete form shows the error of each field', async ({ page, axe }) => {
   await press(page, 'Change password');
   await expect(page.getByText('Enter your current password')).toBeVisible();
   await expect(field(page, 'Current password')).toBeFocused();
@@ -60,7 +60,7 @@ test('[LOG-18] saving too early says what each field lacks', async ({ page, axe 
   await axe(page);
 });
 
-test('[LOG-18] the rules hold here as well, the server’s on leaving the field', async ({ page }) => {
+test('[LOG-18] the password rules apply here too, the server’s on leaving the field', async ({ page }) => {
   const rule = (text: string) => page.getByRole('listitem').filter({ hasText: text });
   await field(page, 'New password').fill('Lang-Violet-58?');
   await expect(page.getByText('5 of 5 rules met')).toBeVisible();

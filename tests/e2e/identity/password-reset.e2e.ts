@@ -24,7 +24,7 @@ async function fillIn(page: Page, password: string): Promise<void> {
   await field(page, 'Confirm new password').fill(password);
 }
 
-test('[LOG-17] a link is asked for by user name, opened from the mail, and the new password signs in', async ({
+test('[LOG-17] a link is requested by username and opened from the mail, and the new password signs in', async ({
   page,
   portal,
   axe,
@@ -55,7 +55,7 @@ test('[LOG-17] a link is asked for by user name, opened from the mail, and the n
   await expect(page).toHaveURL(/\/v\/#\/Dashboard$/);
 });
 
-test('[LOG-17] the answer is the same for a user name that does not exist', async ({ page, portal }) => {
+test('[LOG-17] the response is the same for a username that does not exist', async ({ page, portal }) => {
   const wordsFor = async (name: string) => {
     await askForLink(page, name);
     await expect(heading(page, 'Check your e-mail')).toBeVisible();
@@ -74,7 +74,7 @@ test('[LOG-17] a link works once; a new one can be requested from there', async 
   await fillIn(page, NEW_PASSWORD);
   await press(page, 'Set password');
   await expect(heading(page, 'Your password has been changed')).toBeVisible();
-  // It is refused before anything is typed.
+  // It is rejected before anything is typed.
   await page.goto(link);
   await expect(heading(page, 'This link no longer works')).toBeFocused();
   await axe(page);
@@ -84,7 +84,7 @@ test('[LOG-17] a link works once; a new one can be requested from there', async 
   await expect(heading(page, 'Check your e-mail')).toBeVisible();
 });
 
-test('[LOG-17] a link that is too old changes nothing', async ({ page, portal }) => {
+test('[LOG-17] an expired link does not change the password', async ({ page, portal }) => {
   await askForLink(page, username);
   await page.goto(linkIn(await newestMail(portal, emailOf(username))));
   await fillIn(page, NEW_PASSWORD);
@@ -93,7 +93,7 @@ test('[LOG-17] a link that is too old changes nothing', async ({ page, portal })
   await expect(page.getByText('Your password has not been changed.')).toBeVisible();
 });
 
-test('[LOG-17] a failed request keeps the user name', async ({ page, portal }) => {
+test('[LOG-17] a failed request keeps the username', async ({ page, portal }) => {
   await portal.fail('ISelfCareService/RequestResetPassword', 500, 'Something broke.');
   await askForLink(page, username);
   await expect(page.getByRole('alert')).toHaveText('Something broke.');
@@ -129,7 +129,7 @@ test('[LOG-18] each rule shows as met or not while typing', async ({ page, porta
   await expect(rule(page, 'At least 12 characters')).toContainText(': met');
 });
 
-test('[LOG-18] what only the server knows is checked on leaving the field', async ({ page, portal, axe }) => {
+test('[LOG-18] the server’s rules are checked on leaving the field', async ({ page, portal, axe }) => {
   await askForLink(page, username);
   await page.goto(linkIn(await newestMail(portal, emailOf(username))));
   const password = field(page, 'New password');
@@ -154,7 +154,7 @@ test('[LOG-18] what only the server knows is checked on leaving the field', asyn
   for (const text of ['breach', 'last 10', 'No part']) await expect(rule(page, text)).toContainText(': met');
 });
 
-test('[LOG-18] a confirmation that differs is told', async ({ page, portal }) => {
+test('[LOG-18] a confirmation that differs shows an error', async ({ page, portal }) => {
   await askForLink(page, username);
   await page.goto(linkIn(await newestMail(portal, emailOf(username))));
   await field(page, 'New password').fill(NEW_PASSWORD);
@@ -169,7 +169,7 @@ test('[LOG-18] a confirmation that differs is told', async ({ page, portal }) =>
   await expect(page.getByText('Passwords do not match')).toBeHidden();
 });
 
-test('[LOG-18] a password manager is told whose password it is', async ({ page, portal }) => {
+test('[LOG-18] the form has the username for password managers', async ({ page, portal }) => {
   await askForLink(page, username);
   await page.goto(linkIn(await newestMail(portal, emailOf(username))));
   await expect(page.locator('input[autocomplete="username"]')).toHaveValue(username);

@@ -1,4 +1,4 @@
-/** What a person with two roles in two places is offered on the accounts of each (section 6, ADR 0020). */
+/** What a user with two roles over two companies is offered on the accounts of each (section 6, ADR 0020). */
 import type { Page } from '@playwright/test';
 import { accountNamed, COMPANY, FOREIGN_COMPANY } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/browser.ts';
@@ -8,7 +8,7 @@ test.beforeEach(async ({ context, signInQuickly }) => signInQuickly(context, 'ad
 const pagesOf = (page: Page) =>
   page.getByRole('navigation', { name: 'Account pages' }).getByRole('link').allTextContents();
 
-test('[SEC-01] [RTE-02] an account’s pages and actions are those of the role that holds there', async ({
+test('[SEC-01] [RTE-02] an account’s pages and actions are those of the role that applies there', async ({
   page,
   served,
   axe,
@@ -43,7 +43,7 @@ test('[SEC-01] [RTE-02] an account’s pages and actions are those of the role t
   expect([await exportOn(administered.id), await exportOn(read.id)]).toEqual([1, 0]);
 });
 
-test('[ACC-03] [SEC-01] a new account is offered the places alone where one may make it', async ({
+test('[ACC-03] [SEC-01] a new account can be placed only where the user may create it', async ({
   page,
   axe,
 }) => {

@@ -1,16 +1,16 @@
-/** Without a right its entries are hidden, and the page sends no call that would be refused (sections 2, 6). */
+/** Without a right its entries are hidden, and the page sends no call that would return 403 (sections 2, 6). */
 import { expect, test } from '#tests/support/browser.ts';
 
 test.beforeEach(async ({ context, signInQuickly }) => signInQuickly(context, 'withoutMarketplace'));
 
-test('[RTE-08] [RTE-01] a route whose right is missing ends at the site root', async ({ page }) => {
+test('[RTE-08] [RTE-01] a route redirects to the site root without its right', async ({ page }) => {
   await page.goto('/v/explore?text=mail');
   await expect(page.getByTestId('dashboard')).toBeVisible();
   await expect(page).toHaveURL(/\/v\/$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Bruno');
 });
 
-test('[SHL-06] [SHL-08] [SEC-01] without MARKETPLACE Read nothing of it is shown or asked for', async ({
+test('[SHL-06] [SHL-08] [SEC-01] nothing of the marketplace is shown or requested without MARKETPLACE Read', async ({
   page,
   axe,
 }) => {
@@ -29,7 +29,7 @@ test('[SHL-06] [SHL-08] [SEC-01] without MARKETPLACE Read nothing of it is shown
   expect(asked.filter(path => /Marketplace|ServiceManagement/.test(path))).toEqual([]);
 });
 
-test('[SEC-01] what the server refuses is said on the screen, without a way to try in vain', async ({
+test('[SEC-01] a call that returns 403 shows an error without a button to try again', async ({
   page,
   axe,
 }) => {

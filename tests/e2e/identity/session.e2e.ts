@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 const again = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
 const password = (page: Page) => again(page).getByLabel('Password', { exact: true });
 
-test('[LOG-11] a session survives a reload, and ends on the page after 8 hours without a call', async ({
+test('[LOG-11] a session survives a reload, and asks to sign in again after 8 hours without a call', async ({
   page,
   context,
   portal,
@@ -20,7 +20,7 @@ test('[LOG-11] a session survives a reload, and ends on the page after 8 hours w
   await page.reload();
   await page.getByTestId('explore-text').fill('Queues');
   await expect(page).toHaveURL(/text=Queues/);
-  // The answer to this search must not be the one that ends the session.
+  // The response to this search must not be the one that reports the ended session.
   await expect(page.getByTestId('service-card')).toHaveText([/Bluefjord Queues/]);
   await portal.advance(8 * HOUR);
   await page.getByRole('checkbox', { name: 'New only' }).check();
@@ -33,7 +33,7 @@ test('[LOG-11] a session survives a reload, and ends on the page after 8 hours w
   await expect(page.getByTestId('failed')).toHaveCount(0);
 });
 
-test('[LOG-11] a refused change keeps what was typed, and succeeds after signing in again', async ({
+test('[LOG-11] a change rejected by an ended session keeps the input, and succeeds after signing in again', async ({
   page,
   context,
   portal,
@@ -58,7 +58,7 @@ test('[LOG-11] a refused change keeps what was typed, and succeeds after signing
   await expect(page.getByRole('heading', { level: 1, name: 'Your password has been changed' })).toBeVisible();
 });
 
-test('[LOG-15] signing out in one tab ends the session in all, and forgets what the browser kept', async ({
+test('[LOG-15] signing out in one tab ends the session in all, and clears what the browser stored', async ({
   page,
   context,
   signInQuickly,
@@ -87,7 +87,7 @@ test('[LOG-15] signing out in one tab ends the session in all, and forgets what 
   await expect(again(other)).toBeVisible();
 });
 
-test('[LOG-16] another tab does not go on as the person one was before', async ({
+test('[LOG-16] another tab follows the start and the end of an impersonation', async ({
   page,
   context,
   signInQuickly,
@@ -107,7 +107,7 @@ test('[LOG-16] another tab does not go on as the person one was before', async (
   await expect(other.getByTestId('impersonation')).toHaveCount(0);
 });
 
-test('[LOG-07] [LOG-12] the keyboard alone signs in, second factor included; the language is told after it', async ({
+test('[LOG-07] [LOG-12] the keyboard alone signs in, second factor included; the language is sent only afterwards', async ({
   page,
   portal,
 }) => {

@@ -1,4 +1,4 @@
-/** Single sign-on: the redirect to the identity provider and back, and linking an unknown subject (sections 2, 4, 7). */
+/** Single sign-on: the redirect to the identity provider and back, and linking unknown subjects (sections 2, 4, 7). */
 import type { Page } from '@playwright/test';
 import { DEMO_IDENTITY } from '#server/demo/identity.ts';
 import { DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
@@ -22,12 +22,12 @@ test('[LOG-14] a known subject is signed in on return', async ({ page }) => {
   await expect(page).toHaveURL(dashboard);
 });
 
-test('[LOG-14] [RTE-10] the redirect survives the way to the provider and back', async ({ page }) => {
+test('[LOG-14] [RTE-10] the redirect is kept across the identity provider', async ({ page }) => {
   await goAs(page, 'David Okafor', '/v/login?redirect=%2Fchange-password');
   await expect(page).toHaveURL(/\/v\/change-password$/);
 });
 
-test('[LOG-07] [LOG-14] whoever has a second factor is asked for it after the provider has vouched', async ({
+test('[LOG-07] [LOG-14] a user with a second factor is asked for it after the provider has authenticated them', async ({
   page,
   portal,
   axe,
@@ -38,7 +38,9 @@ test('[LOG-07] [LOG-14] whoever has a second factor is asked for it after the pr
   await axe(page);
   const opened = await page.context().newPage();
   await opened.goto('/v/explore');
-  await expect(opened, 'vouched for, but not signed in yet').toHaveURL(/\/v\/login\?redirect=%2Fexplore$/);
+  await expect(opened, 'authenticated by the provider, but not signed in yet').toHaveURL(
+    /\/v\/login\?redirect=%2Fexplore$/,
+  );
   await opened.close();
   const code = await nextAppCode(portal);
   await field(page, 'Verification code').fill(otherCode(code));
@@ -49,7 +51,7 @@ test('[LOG-07] [LOG-14] whoever has a second factor is asked for it after the pr
   await expect(page).toHaveURL(/\/v\/explore$/);
 });
 
-test('[LOG-14] the browser is sent to the provider with the agreed parameters, and keeps who it was', async ({
+test('[LOG-14] the browser is sent to the provider with the agreed parameters, and stores which provider it is', async ({
   page,
 }) => {
   const sent = page.waitForRequest(request => new URL(request.url()).pathname === DEMO_IDENTITY.authEndpoint);
@@ -70,7 +72,7 @@ test('[LOG-14] the browser is sent to the provider with the agreed parameters, a
   });
 });
 
-test('[LOG-14] an unknown subject is linked to a login after its password, and known from then on', async ({
+test('[LOG-14] an unknown subject is linked to a login by its password, and signs in from then on', async ({
   page,
   context,
   axe,
@@ -99,10 +101,7 @@ test('[LOG-14] an unknown subject is linked to a login after its password, and k
   await expect(page).toHaveURL(dashboard);
 });
 
-test('[LOG-14] linking is given up by going back to the sign-in, which links nothing', async ({
-  page,
-  context,
-}) => {
+test('[LOG-14] going back to the sign-in cancels the linking', async ({ page, context }) => {
   await goAs(page, 'Yuki Tanaka');
   await expect(page).toHaveURL(/\/v\/sso-link\/.+/);
   await page.getByRole('link', { name: 'Back to sign-in' }).click();
@@ -116,7 +115,7 @@ test('[LOG-14] linking is given up by going back to the sign-in, which links not
   await expect(page).toHaveURL(/\/v\/sso-link\/.+/);
 });
 
-test('[LOG-14] an answer that this browser did not ask for is refused with its reason and other ways in', async ({
+test('[LOG-14] a response that this browser did not request shows the reason and other ways to sign in', async ({
   page,
   axe,
 }) => {
@@ -132,7 +131,7 @@ test('[LOG-14] an answer that this browser did not ask for is refused with its r
   await expect(field(page, 'Username')).toBeFocused();
 });
 
-test('[LOG-14] while the provider’s answer is checked the card says so, and after ten seconds offers the way back', async ({
+test('[LOG-14] the card shows that the provider’s response is being checked, and after ten seconds a way back', async ({
   page,
   portal,
   axe,

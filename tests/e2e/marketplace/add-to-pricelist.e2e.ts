@@ -55,7 +55,7 @@ test('[MKT-06] a service is added from its page to several pricelists, reviewed,
   await expect(row(page, /Large customers Northbridge/)).toContainText('Remove 1 service');
   await axe(page);
 
-  // What is chosen survives a reload at its step, and leaving asks first.
+  // The choices and the step survive a reload, and leaving asks for confirmation.
   await page.reload();
   await expect(row(page, /Large customers Northbridge/)).toContainText('Remove 1 service');
   await page.getByRole('link', { name: 'Explore', exact: true }).click();
@@ -83,7 +83,7 @@ test('[MKT-06] a service is added from its page to several pricelists, reviewed,
   await expect(page.getByTestId('pricelist').getByRole('row', { name: new RegExp(SERVICE) })).toBeVisible();
 });
 
-test('[MKT-06] without the right there is neither a link nor a screen', async ({
+test('[MKT-06] without the right there is no link, and the screens are denied', async ({
   page,
   context,
   signInQuickly,

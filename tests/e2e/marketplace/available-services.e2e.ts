@@ -6,7 +6,7 @@ import { expectToFit } from '#tests/support/fit.ts';
 
 const listOn = (page: Page) => page.getByTestId('available-services');
 
-test('[MKT-09] the services of a company, with prices and what it has, found and ordered', async ({
+test('[MKT-09] a company’s services are listed with prices and subscriptions, found and ordered', async ({
   page,
   context,
   served,
@@ -41,7 +41,7 @@ test('[MKT-09] the services of a company, with prices and what it has, found and
   await expect(page.getByTestId('service-order')).toContainText(COMPANY);
 });
 
-test('[MKT-09] without the rights there is neither a price nor a link to order', async ({
+test('[MKT-09] without the rights there are no prices and no links to order', async ({
   page,
   context,
   served,
@@ -57,7 +57,7 @@ test('[MKT-09] without the rights there is neither a price nor a link to order',
   await expect(page.getByTestId('not-found')).toBeVisible();
 });
 
-test('[MKT-09] says why there are none, and recovers from a failure', async ({
+test('[MKT-09] an empty list says why, and a failed one can be loaded again', async ({
   page,
   context,
   served,

@@ -23,7 +23,7 @@ test('[MKT-04] prices are edited by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(cellOf(page, 0, NEW_PRICE)).toHaveText('12.5000');
   await expect(cellOf(page, 1, NEW_PRICE)).toHaveAttribute('data-active', 'true');
-  // What is typed replaces the price that F2 opens.
+  // Typing replaces the price that F2 opens for editing.
   await page.keyboard.press('F2');
   await page.keyboard.type('1,2,3');
   await page.keyboard.press('Shift+Enter');
@@ -51,7 +51,7 @@ const paste = (page: Page, text: string) =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 
-test('[MKT-04] a column is pasted as it stands; more lines than rows are refused whole', async ({ page }) => {
+test('[MKT-04] a pasted column fills the rows below; too many lines are all rejected', async ({ page }) => {
   await page.goto(items);
   await expect(cellOf(page, 0, 1)).toBeVisible();
   await priceGrid(page).focus();
@@ -100,7 +100,7 @@ test('[MKT-05] prices are searched from three characters on', async ({ page }) =
   for (const body of asked) expect(body).toContain('"search":"zzqqzz"');
 });
 
-test('[MKT-04] [MKT-05] prices are narrowed by vendor, group and what is wrong, and ordered', async ({
+test('[MKT-04] [MKT-05] prices are filtered by vendor, service group and problem, and sorted', async ({
   page,
   served,
 }) => {
@@ -157,7 +157,7 @@ test('[MKT-04] [MKT-05] prices are narrowed by vendor, group and what is wrong, 
   await expect.poll(count).toBeLessThan(10);
 });
 
-test('[MKT-04] why an item has its price, and how it came to be', async ({ page, axe }) => {
+test('[MKT-04] a dialog explains the price of an item and shows its history', async ({ page, axe }) => {
   await page.goto(rules);
   await expect(cellOf(page, 0, 1)).toBeVisible();
   await priceGrid(page).focus();

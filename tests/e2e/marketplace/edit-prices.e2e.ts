@@ -20,7 +20,7 @@ test.beforeEach(async ({ served, context, signInQuickly }) => {
   await signInQuickly(context, 'resellerManager');
 });
 
-test('[MKT-04] a rule is changed, previewed and saved once its effect is understood', async ({
+test('[MKT-04] a rule is changed, previewed, and saved after confirming its effect', async ({
   page,
   axe,
 }) => {
@@ -76,7 +76,7 @@ test('[MKT-04] rules are added, reordered by keyboard, duplicated, removed and f
   await expect(defaultRule(page).getByRole('button')).toHaveCount(1);
 });
 
-test('[MKT-04] a target is chosen: a vendor, or an item that is searched', async ({ page }) => {
+test('[MKT-04] the target of a rule is a chosen vendor or an item found by search', async ({ page }) => {
   await page.goto(rules);
   await press(page, 'Add rule');
   const rule = openRule(page);
@@ -106,7 +106,7 @@ test('[MKT-04] a failed save keeps every edit', async ({ page, portal }) => {
   await expect(page.getByText('The prices have been saved.')).toBeVisible();
 });
 
-test('[MKT-04] of two who save, the second sees what the first has changed, and chooses', async ({
+test('[MKT-04] the second of two users who save sees the changes of the first, and chooses a version', async ({
   page,
   browser,
   baseURL,
@@ -133,7 +133,7 @@ test('[MKT-04] of two who save, the second sees what the first has changed, and 
   await expect(defaultRule(page)).toContainText('50 %');
 });
 
-test('[MKT-04] the draft is one for both editors and all tabs, and survives a reload', async ({
+test('[MKT-04] both editors and all tabs share the draft, which survives a reload', async ({
   page,
   context,
 }) => {
@@ -155,7 +155,7 @@ test('[MKT-04] the draft is one for both editors and all tabs, and survives a re
   await expect(priceBar(second)).toHaveCount(0);
 });
 
-test('[MKT-04] a planned change is listed and taken back, and another one planned', async ({ page }) => {
+test('[MKT-04] a planned change is listed and taken back, and another one is planned', async ({ page }) => {
   await page.goto(rules);
   const planned = (year: string) =>
     page.getByTestId('planned').getByRole('listitem').filter({ hasText: year });
@@ -176,7 +176,7 @@ test('[MKT-04] a planned change is listed and taken back, and another one planne
   await expect(planned('2099')).toHaveCount(0);
 });
 
-test('[MKT-04] old exchange rates are said on both editors and before saving', async ({ page, served }) => {
+test('[MKT-04] both editors warn of old exchange rates, also before saving', async ({ page, served }) => {
   const { db } = served.deps;
   const rates = await db.selectFrom('exchange_rate').selectAll().execute();
   const last = new Map(rates.map(({ currency, per_eur }) => [currency, per_eur]));
@@ -196,7 +196,7 @@ test('[MKT-04] old exchange rates are said on both editors and before saving', a
   await expect(page.getByRole('dialog').getByText('Exchange rate not up to date.')).toBeVisible();
 });
 
-test('[MKT-04] a pricelist’s panel leads to both editors, and these back to it', async ({ page }) => {
+test('[MKT-04] a pricelist’s panel links to both editors, and they link back', async ({ page }) => {
   await page.goto(rules);
   await page.getByRole('main').getByRole('link', { name: 'Standard prices' }).click();
   const panel = page.getByTestId('pricelist');
@@ -208,7 +208,7 @@ test('[MKT-04] a pricelist’s panel leads to both editors, and these back to it
   }
 });
 
-test('[MKT-04] [SEC-05] nobody without the rights sees rules and prices', async ({
+test('[MKT-04] [SEC-05] the editors are denied without the rights', async ({
   browser,
   baseURL,
   signInQuickly,
@@ -226,7 +226,7 @@ test('[MKT-04] [SEC-05] nobody without the rights sees rules and prices', async 
 
 const header = (page: Page, name: string | RegExp) => priceGrid(page).getByRole('columnheader', { name });
 
-test('[MKT-04] what decides a price is in view beside the rules', async ({ page }) => {
+test('[MKT-04] the columns that explain a price are in view beside the rules', async ({ page }) => {
   await page.goto(rules);
   await expect(cellOf(page, 0, 1)).toBeVisible();
   await expect(priceGrid(page).getByRole('columnheader')).toHaveText([
@@ -243,7 +243,7 @@ test('[MKT-04] what decides a price is in view beside the rules', async ({ page 
   ]);
   for (const name of ['Item', 'Price now', 'New price (GBP)', 'Difference', 'Margin'])
     await expect(header(page, name)).toBeInViewport({ ratio: 1 });
-  // The active cell is scrolled to, and the item stays beside it.
+  // The active cell is scrolled into view, and the item’s column stays visible.
   await expect(header(page, 'Vendor')).not.toBeInViewport({ ratio: 0.9 });
   await priceGrid(page).focus();
   await page.keyboard.press('End');
@@ -258,7 +258,7 @@ const expectNothingToStickOut = (page: Page) =>
     .poll(() => page.getByTestId('price-editor').evaluate(editor => editor.scrollWidth - editor.clientWidth))
     .toBe(0);
 
-test('[MKT-04] both editors fit a phone, where prices are changed by taps', async ({ page, axe }) => {
+test('[MKT-04] both editors fit a phone, where tapping a price edits it', async ({ page, axe }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(rules);
   await expect(cellOf(page, 0, 1)).toBeVisible();
@@ -266,7 +266,7 @@ test('[MKT-04] both editors fit a phone, where prices are changed by taps', asyn
   await expect(page.getByTestId('counts')).toBeVisible();
   await expectToFit(page);
   await expectNothingToStickOut(page);
-  // At its end the screen has nothing below the bar.
+  // Scrolled to the end, the screen has nothing below the bar.
   await page.locator('#screen').evaluate(screen => screen.scrollTo(0, screen.scrollHeight));
   await axe(page);
   const [bar, chat] = await Promise.all([

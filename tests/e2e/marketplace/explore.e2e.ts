@@ -1,4 +1,4 @@
-/** The explore page: layouts, pages, and what narrows the list. Prices are in prices.e2e.ts. */
+/** The explore page: layouts, paging and filters. Prices are in prices.e2e.ts. */
 import { expect, test } from '#tests/support/browser.ts';
 import { expectToFit } from '#tests/support/fit.ts';
 

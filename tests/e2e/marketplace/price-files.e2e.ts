@@ -33,7 +33,7 @@ async function download(page: Page, entry: string): Promise<Buffer> {
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Upload prices' });
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-test('[MKT-04] prices are downloaded, changed in a spreadsheet, uploaded, looked at, taken and saved', async ({
+test('[MKT-04] prices are downloaded, changed in a spreadsheet, uploaded, reviewed, accepted and saved', async ({
   page,
   axe,
 }) => {
@@ -80,7 +80,7 @@ test('[MKT-04] prices are downloaded, changed in a spreadsheet, uploaded, looked
   expect(stored).toMatchObject({ [ID]: first?.[ID], 'Price now': 31_337.5, Rule: 'Item price' });
 });
 
-test('[MKT-04] a file is dropped, by what the filter showed, and the draft stays when the dialog is closed', async ({
+test('[MKT-04] the filtered prices are downloaded and dropped again, and closing the dialog keeps the draft', async ({
   page,
 }) => {
   await page.goto(items);

@@ -1,4 +1,4 @@
-/** Making, editing and deleting a pricelist. */
+/** Creating, editing and deleting a pricelist. */
 import type { Page } from '@playwright/test';
 import { RPC_BASE } from '#contract/platform/constants.ts';
 import { COMPANY } from '#tests/support/accounts.ts';
@@ -13,7 +13,7 @@ test.beforeEach(async ({ context, signInQuickly }) => {
   await signInQuickly(context, 'resellerManager');
 });
 
-test('[MKT-03] a new pricelist: name, currency, owner; it opens where services are added', async ({
+test('[MKT-03] a pricelist is created with name, currency and owner, and opens where services are added', async ({
   page,
   axe,
 }) => {
@@ -39,10 +39,7 @@ test('[MKT-03] a new pricelist: name, currency, owner; it opens where services a
   await expect(panel(page).getByRole('button', { name: /^Add / }).first()).toBeVisible();
 });
 
-test('[MKT-03] a refusal of the server keeps what was typed, and Esc returns the focus', async ({
-  page,
-  portal,
-}) => {
+test('[MKT-03] a server error keeps the input, and Esc returns the focus', async ({ page, portal }) => {
   await page.goto('/v/pricelists');
   const button = page.getByRole('button', { name: 'New pricelist' });
   await button.click();
@@ -56,7 +53,7 @@ test('[MKT-03] a refusal of the server keeps what was typed, and Esc returns the
   await expect(button).toBeFocused();
 });
 
-test('[MKT-03] rules are copied from another pricelist of the owner by those who may', async ({
+test('[MKT-03] rules are copied from another pricelist of the owner with the right to', async ({
   page,
   context,
   served,
@@ -81,7 +78,7 @@ test('[MKT-03] rules are copied from another pricelist of the owner by those who
   expect(rules.map(({ name }) => name)).toContain('To be decided');
 });
 
-test('[MKT-03] deleting names the customers and what each falls to', async ({ page, served, axe }) => {
+test('[MKT-03] deleting lists the customers and their next pricelist', async ({ page, served, axe }) => {
   const [standard, large] = await pricelistsOfReseller(served);
   await page.goto(`/v/pricelists?list=${standard?.id}`);
   const blocked = panel(page).getByRole('button', { name: 'Delete pricelist' });
@@ -102,7 +99,7 @@ test('[MKT-03] deleting names the customers and what each falls to', async ({ pa
   expect((await pricelistsOfReseller(served)).map(({ name }) => name)).toEqual(['Standard prices']);
 });
 
-test('[MKT-03] who would delete what somebody else has changed is told, and sees what it is now', async ({
+test('[MKT-03] deleting a pricelist that someone else has changed shows an alert and its current name', async ({
   page,
   served,
 }) => {
@@ -123,7 +120,7 @@ test('[MKT-03] who would delete what somebody else has changed is told, and sees
   await expect(page.getByText('The pricelist “Renamed” has been deleted.')).toBeVisible();
 });
 
-test('[MKT-03] properties are saved by the bar; the default is only ever given to another', async ({
+test('[MKT-03] properties are saved by the bar; the default pricelist changes only by choosing another', async ({
   page,
   served,
 }) => {
@@ -150,7 +147,7 @@ test('[MKT-03] properties are saved by the bar; the default is only ever given t
   await expect(panel(page).getByRole('switch', { name: 'Default pricelist' })).not.toBeChecked();
 });
 
-test('[MKT-03] propagation filters select vendors and tags; a second filter with an empty vendor selection is refused at once', async ({
+test('[MKT-03] propagation filters select vendors and tags; a second one with an empty vendor selection shows an error at once', async ({
   page,
   served,
   axe,
@@ -194,7 +191,7 @@ test('[MKT-03] propagation filters select vendors and tags; a second filter with
   await expect(second!).toBeVisible();
 });
 
-test('[MKT-03] somebody else saved first: both values are shown, and nothing is lost before one chooses', async ({
+test('[MKT-03] when someone else has saved first, both values are shown, and nothing is lost before one is chosen', async ({
   page,
   context,
   portal,
@@ -242,7 +239,7 @@ test('[MKT-03] somebody else saved first: both values are shown, and nothing is 
   await expect(name).toHaveValue('Mine again');
 });
 
-test('[MKT-03] leaving with unsaved changes asks for confirmation, also to another part', async ({
+test('[MKT-03] leaving with unsaved changes asks for confirmation, also for another tab of the panel', async ({
   page,
   served,
 }) => {

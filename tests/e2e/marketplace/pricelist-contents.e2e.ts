@@ -8,7 +8,7 @@ const panel = (page: Page) => page.getByTestId('pricelist');
 const row = (page: Page, name: string | RegExp) => panel(page).getByRole('row', { name });
 const press = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true }).click();
 
-/** As they are seen: the label of the card layout is hidden. */
+/** Compares the visible text: the label of the card layout is hidden. */
 const expectNames = (page: Page, names: string[]) =>
   expect(panel(page).getByRole('rowheader')).toHaveText(names, { useInnerText: true });
 
@@ -16,7 +16,7 @@ test.beforeEach(async ({ context, signInQuickly }) => {
   await signInQuickly(context, 'resellerManager');
 });
 
-test('[MKT-03] customers: which pricelist decides, assigning, taking away, and what each falls to', async ({
+test('[MKT-03] each customer shows the pricelist that decides and the next one, and is assigned and unassigned', async ({
   page,
   served,
   axe,
@@ -45,7 +45,7 @@ test('[MKT-03] customers: which pricelist decides, assigning, taking away, and w
   await expectNames(page, ['Balaton Textil']);
 });
 
-test('[MKT-03] why a customer is not assigned is said where it was tried', async ({ page, served, axe }) => {
+test('[MKT-03] the row of a customer shows why it cannot be assigned', async ({ page, served, axe }) => {
   const { db } = served.deps;
   const [standard] = await pricelistsOfReseller(served);
   const { id } = await db
@@ -68,7 +68,7 @@ test('[MKT-03] why a customer is not assigned is said where it was tried', async
   await axe(page);
 });
 
-test('[MKT-03] services are searched, added and removed; what the own seller does not offer is refused', async ({
+test('[MKT-03] services are searched, added and removed; one that the own seller does not offer is rejected', async ({
   page,
   served,
   axe,
@@ -103,7 +103,7 @@ test('[MKT-03] services are searched, added and removed; what the own seller doe
   await expect(panel(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('[MKT-03] a change that fails says why in its row, and can be tried again', async ({
+test('[MKT-03] a change that fails shows the error in its row and can be retried', async ({
   page,
   portal,
   served,

@@ -1,4 +1,4 @@
-/** The part Planned of a pricelist: its planned changes, and how far prices are calculated. */
+/** The tab Planned of a pricelist: its planned changes, and the state of the price calculation. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { pricelistsOfReseller } from '#tests/support/reseller-pricelists.ts';
@@ -10,11 +10,7 @@ test.beforeEach(async ({ context, signInQuickly }) => {
   await signInQuickly(context, 'resellerManager');
 });
 
-test('[MKT-04] a planned change is shown with what it changes, and taken back', async ({
-  page,
-  served,
-  axe,
-}) => {
+test('[MKT-04] a planned change is shown with its extent, and taken back', async ({ page, served, axe }) => {
   const [standard] = await pricelistsOfReseller(served);
   await page.goto(`/v/pricelists?list=${standard?.id}`);
   await panel(page).getByRole('link', { name: 'Planned', exact: true }).press('Enter');
@@ -30,7 +26,7 @@ test('[MKT-04] a planned change is shown with what it changes, and taken back', 
   await expect(page.getByTestId('nothing-planned')).toBeVisible();
 });
 
-test('[MKT-04] a failed calculation says why, and is repeated until the prices are up to date', async ({
+test('[MKT-04] a failed calculation shows the reason and can be repeated, which updates the prices', async ({
   page,
   served,
   axe,

@@ -1,4 +1,4 @@
-/** The order of an owner's pricelists. */
+/** The priorities of an owner's pricelists. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { pricelistsOfReseller } from '#tests/support/reseller-pricelists.ts';
@@ -20,7 +20,7 @@ test.beforeEach(async ({ page, context, served, signInQuickly }) => {
   await expect(names(page)).toHaveText(['Standard prices', 'Large customers', 'Schools', 'Partners']);
 });
 
-test('[MKT-03] the order of one owner is reached from the list', async ({ page, axe }) => {
+test('[MKT-03] the list links to the priorities of one owner', async ({ page, axe }) => {
   await page.getByRole('link', { name: 'All pricelists' }).click();
   const blocked = button(page, 'Change priorities');
   await expect(blocked).toHaveAccessibleDescription(/^Choose an owner first\./);
@@ -32,7 +32,7 @@ test('[MKT-03] the order of one owner is reached from the list', async ({ page, 
   await axe(page);
 });
 
-test('[MKT-03] by keyboard: the buttons keep the focus, and nothing is saved before the bar is used', async ({
+test('[MKT-03] pricelists are moved by keyboard: the buttons keep the focus, and only the bar saves', async ({
   page,
   served,
 }) => {
@@ -59,7 +59,7 @@ test('[MKT-03] by keyboard: the buttons keep the focus, and nothing is saved bef
   ]);
 });
 
-test('[MKT-03] a pricelist is moved to a position, and only to one that there is', async ({ page, axe }) => {
+test('[MKT-03] a pricelist is moved to a position, which must exist', async ({ page, axe }) => {
   const ask = button(page, 'Move “Partners” to position…');
   await ask.press('Enter');
   const position = page.getByRole('dialog').getByLabel('Position (1 to 4)');
@@ -75,11 +75,11 @@ test('[MKT-03] a pricelist is moved to a position, and only to one that there is
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(ask).toBeFocused();
   await expect(names(page)).toHaveText(['Standard prices', 'Partners', 'Large customers', 'Schools']);
-  // The dialog's form has not submitted the one around the list.
+  // Submitting the form of the dialog has not submitted the surrounding form of the list.
   await expect(page.getByTestId('save-bar')).toBeVisible();
 });
 
-test('[MKT-03] a pricelist is dragged as well', async ({ page }) => {
+test('[MKT-03] a pricelist can also be dragged', async ({ page }) => {
   const item = (name: string) =>
     page.getByTestId('priorities').getByRole('listitem').filter({ hasText: name });
   await item('Partners').dragTo(item('Standard prices'));
@@ -88,7 +88,7 @@ test('[MKT-03] a pricelist is dragged as well', async ({ page }) => {
   await expect(names(page)).toHaveText(['Standard prices', 'Large customers', 'Schools', 'Partners']);
 });
 
-test('[MKT-03] somebody else has changed one of them: their order is shown, and mine is not lost', async ({
+test('[MKT-03] when someone else has changed the order, theirs is shown, and the own one is not lost', async ({
   page,
   served,
   axe,
@@ -128,14 +128,14 @@ test('[MKT-03] somebody else has changed one of them: their order is shown, and 
   ]);
 });
 
-test('[MKT-03] leaving with an unsaved order asks first', async ({ page }) => {
+test('[MKT-03] leaving with an unsaved order asks for confirmation', async ({ page }) => {
   await button(page, 'Move “Partners” up').click();
   await page.getByRole('link', { name: 'All pricelists' }).click();
   await button(page, 'Continue editing').click();
   await expect(names(page)).toHaveText(['Standard prices', 'Large customers', 'Partners', 'Schools']);
 });
 
-test('[MKT-03] an owner whose pricelists one cannot read has no order', async ({ page }) => {
+test('[MKT-03] an owner whose pricelists cannot be read shows a message', async ({ page }) => {
   await page.goto('/v/pricelists?order=999999');
   await expect(page.getByText('There are no pricelists here that you can view.')).toBeVisible();
 });

@@ -13,7 +13,7 @@ test.beforeEach(async ({ context, signInQuickly }) => {
   await signInQuickly(context, 'resellerManager');
 });
 
-test('[SHL-06] [SHL-07] the menu Marketplaces leads to the pricelists, with their own icon, for holders of the right', async ({
+test('[SHL-06] [SHL-07] the menu Marketplaces links to the pricelists, with their own icon, only with the right', async ({
   page,
   context,
   signInQuickly,
@@ -36,7 +36,7 @@ test('[SHL-06] [SHL-07] the menu Marketplaces leads to the pricelists, with thei
   await expect(page.getByTestId('nav-marketplaces')).toHaveCount(0);
 });
 
-test('[MKT-03] the list says of each pricelist who has it, what it holds, what is planned and what to check', async ({
+test('[MKT-03] each row shows the owner, contents, planned changes and problems of a pricelist', async ({
   page,
   served,
   axe,
@@ -73,10 +73,7 @@ test('[MKT-03] the list says of each pricelist who has it, what it holds, what i
   await expect(page).toHaveURL(new RegExp(`list=${large?.id}&tab=services`));
 });
 
-test('[MKT-03] [SEC-05] without the right to see margins nothing of them is shown', async ({
-  page,
-  served,
-}) => {
+test('[MKT-03] [SEC-05] margins are not shown without the right to see them', async ({ page, served }) => {
   await served.deps.db
     .deleteFrom('capability')
     .where('object_type', '=', 'BILLING_SHOWPRODUCTPRICE_MARGIN')
@@ -90,7 +87,7 @@ test('[MKT-03] [SEC-05] without the right to see margins nothing of them is show
   await expect(panel(page).getByRole('link', { name: 'Edit prices' })).toHaveCount(0);
 });
 
-test('[MKT-03] the list is narrowed by name and owner, and says when nothing matches', async ({ page }) => {
+test('[MKT-03] the list is filtered by name and owner, and says when nothing matches', async ({ page }) => {
   await page.goto('/v/pricelists');
   await page.getByLabel('Search pricelists').fill('LARGE');
   await expect(page).toHaveURL(/text=LARGE/);
@@ -106,7 +103,7 @@ test('[MKT-03] the list is narrowed by name and owner, and says when nothing mat
   await expect(page.getByLabel('Search pricelists')).toHaveValue('');
 });
 
-test('[MKT-03] more than a page of pricelists is shown page by page', async ({ page, served }) => {
+test('[MKT-03] pricelists are loaded page by page', async ({ page, served }) => {
   const [standard] = await pricelistsOfReseller(served);
   const more = Array.from({ length: 60 }, (_, index) => ({
     owner_id: standard?.owner_id ?? 0,
@@ -121,7 +118,7 @@ test('[MKT-03] more than a page of pricelists is shown page by page', async ({ p
   await expect(rows(page)).toHaveCount(63);
 });
 
-test('[MKT-03] the first use says what a pricelist is', async ({ page, served }) => {
+test('[MKT-03] an empty list explains what a pricelist is', async ({ page, served }) => {
   await served.deps.db.deleteFrom('marketplace').execute();
   await page.goto('/v/pricelists');
   await expect(page.getByTestId('empty')).toHaveText(
@@ -129,7 +126,7 @@ test('[MKT-03] the first use says what a pricelist is', async ({ page, served })
   );
 });
 
-test('[MKT-03] a list that cannot be read says so, and is tried again', async ({ page, portal }) => {
+test('[MKT-03] a list that cannot be loaded says so and can be retried', async ({ page, portal }) => {
   await portal.failAlways(LIST, 500);
   await page.goto('/v/pricelists');
   await expect(page.getByTestId('failed')).toBeVisible();
@@ -138,7 +135,7 @@ test('[MKT-03] a list that cannot be read says so, and is tried again', async ({
   await expect(rows(page)).toHaveCount(9);
 });
 
-test('[MKT-03] a chosen pricelist opens beside the list: by keyboard, by its address, and back', async ({
+test('[MKT-03] a pricelist opens beside the list by keyboard and by its address, and Back works', async ({
   page,
   axe,
 }) => {
@@ -163,7 +160,7 @@ test('[MKT-03] a chosen pricelist opens beside the list: by keyboard, by its add
   await expect(panel(page)).toBeVisible();
 });
 
-test('[MKT-03] an unknown pricelist and one out of reach are the same', async ({ page, served }) => {
+test('[MKT-03] an unknown pricelist and one out of reach show the same message', async ({ page, served }) => {
   const provider = await served.deps.db
     .selectFrom('marketplace')
     .innerJoin('account', 'account.id', 'owner_id')
@@ -179,7 +176,7 @@ test('[MKT-03] an unknown pricelist and one out of reach are the same', async ({
   }
 });
 
-test('[MKT-03] [SEC-05] who may only read a pricelist sees it without a way to change it', async ({
+test('[MKT-03] [SEC-05] without the rights to change a pricelist it is read-only', async ({
   page,
   served,
   axe,
@@ -201,11 +198,7 @@ test('[MKT-03] [SEC-05] who may only read a pricelist sees it without a way to c
 });
 
 for (const width of [1440, 390])
-  test(`[MKT-03] the pricelists keep to a width of ${width}, with long names`, async ({
-    page,
-    served,
-    axe,
-  }) => {
+  test(`[MKT-03] the pricelists fit a width of ${width}, with long names`, async ({ page, served, axe }) => {
     const [, large] = await pricelistsOfReseller(served);
     await served.deps.db
       .updateTable('marketplace')

@@ -10,13 +10,13 @@ const SERVICE = 'Papyrus Office Business';
 const cards = (page: Page) => page.getByTestId('service-card');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** The amounts of the cards, in their order. */
+/** Returns the amounts on the cards in order. */
 const amounts = async (page: Page): Promise<number[]> =>
   (await cards(page).allInnerTexts()).map(text =>
     Number(/from £([\d,.]+)/.exec(text)?.[1]?.replace(',', '')),
   );
 
-test('[MKT-01] explore shows from what price, and sorts and filters by it', async ({
+test('[MKT-01] explore shows the lowest price of each service, and sorts and filters by it', async ({
   page,
   context,
   signInQuickly,
@@ -49,7 +49,7 @@ test('[MKT-01] explore shows from what price, and sorts and filters by it', asyn
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('[MKT-01] a service has its prices by fee and commitment, in the pricelist that is chosen', async ({
+test('[MKT-01] a service shows prices by fee and commitment, in the chosen pricelist', async ({
   page,
   context,
   served,
@@ -84,7 +84,7 @@ test('[MKT-01] a service has its prices by fee and commitment, in the pricelist 
   await page.reload();
   await expect(row.getByRole('cell').first()).toContainText('No price');
   await page.setViewportSize({ width: 390, height: 844 });
-  // Cards leave out the commitments that have no such fee.
+  // Cards omit commitments without such a fee.
   await expect(prices.getByText('–', { exact: true }).filter({ visible: true })).toHaveCount(0);
   await expectToFit(page);
   await axe(page);
@@ -112,7 +112,7 @@ test('[MKT-01] prices are in the currency of the company’s seller, on a phone 
   await axe(page);
 });
 
-test('[MKT-01] [SEC-05] without the right there are no prices, and nothing in their place', async ({
+test('[MKT-01] [SEC-05] without the right there are no prices and no space for them', async ({
   page,
   context,
   served,
@@ -120,7 +120,7 @@ test('[MKT-01] [SEC-05] without the right there are no prices, and nothing in th
   axe,
 }) => {
   await signInQuickly(context, 'user');
-  // Somebody else's address.
+  // An address shared by someone with the right.
   await page.goto('/v/explore?sort=price&price=1');
   await expect(cards(page).nth(20)).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(/from [£\d]|£|GBP/);
@@ -133,7 +133,7 @@ test('[MKT-01] [SEC-05] without the right there are no prices, and nothing in th
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['About this service']);
   await expect(page.getByTestId('prices')).toHaveCount(0);
   await axe(page);
-  // The card of somebody with the right is higher by the line of the price.
+  // With the right, a card is higher by the line of the price.
   await signInQuickly(context, 'companyAdministrator');
   await page.goto('/v/explore');
   await expect(cards(page).first()).toContainText('from');
@@ -141,7 +141,7 @@ test('[MKT-01] [SEC-05] without the right there are no prices, and nothing in th
   expect((priced?.height ?? 0) - (first?.height ?? 0)).toBeGreaterThan(15);
 });
 
-test('[MKT-01] a pricelist that the company does not buy from is said, and leads to its prices', async ({
+test('[MKT-01] a pricelist that the company does not buy from shows a message and a link to its own prices', async ({
   page,
   context,
   served,
@@ -161,7 +161,7 @@ test('[MKT-01] a pricelist that the company does not buy from is said, and leads
   await expect(page.getByTestId('prices')).toBeVisible();
 });
 
-test('[MKT-01] a service that the company cannot order is on its page, without a price, and nowhere else', async ({
+test('[MKT-01] a service that the company cannot order is shown only on its own page, without a price', async ({
   page,
   context,
   served,
@@ -194,7 +194,7 @@ test('[MKT-01] a service that the company cannot order is on its page, without a
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('[RTC-08] [MKT-01] an open page of a service shows a price that changes, and explore as well', async ({
+test('[RTC-08] [MKT-01] a changed price appears on an open service page and on an open explore page', async ({
   page,
   context,
   served,

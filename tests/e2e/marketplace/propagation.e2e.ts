@@ -1,4 +1,4 @@
-/** Services of a pricelist go on to the pricelists of customers. */
+/** Propagating services of a pricelist to the pricelists of customers. */
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { accountNamed, RESELLER } from '#tests/support/accounts.ts';
@@ -9,7 +9,7 @@ import { pricelistsOfReseller } from '#tests/support/reseller-pricelists.ts';
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 const row = (page: Page, name: RegExp) => page.getByRole('row', { name });
 
-test('[MKT-07] from a pricelist: filters with a live count, customers, review, run and results', async ({
+test('[MKT-07] services are propagated from a pricelist: filters with a live count, customers, review, run and results', async ({
   page,
   context,
   signInQuickly,
@@ -70,7 +70,7 @@ test('[MKT-07] from a pricelist: filters with a live count, customers, review, r
   await press(page, 'Continue');
   await expect(page.getByText('The changed filters are saved with the pricelist.')).toBeVisible();
   await axe(page);
-  // One of the pricelists is gone before its turn comes.
+  // One of the pricelists is deleted before the run reaches it.
   await sql`delete from marketplace using account
     where account.id = owner_id and account.display_name = 'Fenland Computing' and not is_default`.execute(
     db,
@@ -80,7 +80,7 @@ test('[MKT-07] from a pricelist: filters with a live count, customers, review, r
   await expect(row(page, /Fenland Computing Large/)).toContainText('The customer’s pricelist was deleted.');
   await expect(row(page, /Baltic Cloud Alliance Standard/)).toContainText(String(count));
   await axe(page);
-  // The run is read again after a reload.
+  // A reload shows the same run.
   await page.reload();
   await expect(row(page, /Fenland Computing Large/)).toContainText('The customer’s pricelist was deleted.');
   await press(page, 'Repeat for 1 pricelist');
@@ -90,7 +90,7 @@ test('[MKT-07] from a pricelist: filters with a live count, customers, review, r
   await expect(page.getByRole('region', { name: /^Propagation filter/ })).toHaveCount(1);
 });
 
-test('[MKT-07] a customer that one may not propagate to is disabled, with the reason', async ({
+test('[MKT-07] a customer is disabled with the reason if the user may not propagate to it', async ({
   page,
   context,
   signInQuickly,

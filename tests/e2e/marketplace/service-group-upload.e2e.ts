@@ -15,7 +15,7 @@ async function upload(page: Page, rows: string[][]): Promise<void> {
   await press(page, 'Upload and check');
 }
 
-test('[MKT-08] the groups are downloaded; a corrected file is reviewed and saved as one', async ({
+test('[MKT-08] the groups are downloaded; a corrected file is reviewed and saved as a whole', async ({
   page,
   context,
   signInQuickly,
@@ -63,7 +63,7 @@ test('[MKT-08] the groups are downloaded; a corrected file is reviewed and saved
   await expect(row('Backup and recovery')).toContainText('1');
 });
 
-test('[MKT-08] a file that is no spreadsheet is refused, and another one taken, on a narrow screen', async ({
+test('[MKT-08] a file that is not a spreadsheet shows an error, and another one is accepted, on a narrow screen', async ({
   page,
   context,
   signInQuickly,

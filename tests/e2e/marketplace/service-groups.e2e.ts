@@ -1,4 +1,4 @@
-/** /service-tool/edit-service-groups: making, changing and deleting service groups (MKT-08). */
+/** /service-tool/edit-service-groups: creating, changing and deleting service groups (MKT-08). */
 import type { Page } from '@playwright/test';
 import { accountNamed, RESELLER } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/browser.ts';
@@ -11,7 +11,7 @@ const others = (page: Page) => panel(page).getByRole('region', { name: 'Not in t
 const dialog = (page: Page) => page.getByRole('dialog');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('[MKT-08] a group is made, filled, saved, and deleted, with the keyboard alone', async ({
+test('[MKT-08] a group is created, filled, saved and deleted by keyboard alone', async ({
   page,
   context,
   signInQuickly,
@@ -61,7 +61,7 @@ test('[MKT-08] a group is made, filled, saved, and deleted, with the keyboard al
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('[MKT-08] a reload keeps changes, leaving asks about them, and another person’s are shown', async ({
+test('[MKT-08] changes survive a reload, leaving asks for confirmation, and a conflict shows the other changes', async ({
   page,
   context,
   signInQuickly,
@@ -96,7 +96,7 @@ test('[MKT-08] a reload keeps changes, leaving asks about them, and another pers
   await expect(panel(page).getByLabel('Name')).toHaveValue('Mine');
 });
 
-test('[MKT-08] a group that rules name says which, and cannot be deleted', async ({
+test('[MKT-08] a group that rules use lists them and cannot be deleted', async ({
   page,
   context,
   signInQuickly,

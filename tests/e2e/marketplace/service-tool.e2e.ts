@@ -7,7 +7,7 @@ test.beforeEach(async ({ context, signInQuickly }) => {
   await signInQuickly(context, 'administrator');
 });
 
-test('[MKT-08] a service is made, described, given a plan, shown, and deleted and restored', async ({
+test('[MKT-08] a service is created, described, given a plan, shown, deleted and restored', async ({
   page,
   axe,
 }) => {
@@ -64,7 +64,7 @@ test('[MKT-08] a service is made, described, given a plan, shown, and deleted an
   await expect(panel.getByTestId('service-state')).toHaveText('Hidden');
 });
 
-test('[MKT-08] a part opened right after a save has the saved version, before it is fetched again', async ({
+test('[MKT-08] a tab opened right after a save has the saved version, before it is refetched', async ({
   page,
   portal,
 }) => {
@@ -84,7 +84,7 @@ test('[MKT-08] a part opened right after a save has the saved version, before it
   await portal.resume();
 });
 
-test('[MKT-08] services are filtered in the address, and one with subscriptions says why it stays', async ({
+test('[MKT-08] services are filtered in the address, and one with subscriptions says why it cannot be deleted', async ({
   page,
 }) => {
   await page.goto('/v/service-tool');
@@ -101,7 +101,7 @@ test('[MKT-08] services are filtered in the address, and one with subscriptions 
   await expect(remove).toHaveAccessibleDescription(/subscriptions run; hide the service instead/);
 });
 
-test('[MKT-08] texts come in by a file that is reviewed first, and the vendor’s profile is on the service page', async ({
+test('[MKT-08] texts are uploaded in a file after a review, and the vendor’s profile is on the service page', async ({
   page,
   axe,
 }) => {
@@ -117,7 +117,7 @@ test('[MKT-08] texts come in by a file that is reviewed first, and the vendor’
   const sheet = { name: 'texts.csv', mimeType: 'text/csv', buffer: file };
   await field.setInputFiles(sheet);
   await expect(check).toBeEnabled();
-  // Opening the file chooser takes the choice back, so that the same file, corrected, can be chosen.
+  // Opening the file chooser clears the choice, so that the same file can be chosen again after a correction.
   const chooser = page.waitForEvent('filechooser');
   await field.click();
   await chooser;

@@ -7,7 +7,7 @@ import { expectToFit } from '#tests/support/fit.ts';
 
 const SERVICE = 'Aurelia Tasks';
 
-test('[MKT-02] an order shows its prices, and asks again when they have changed', async ({
+test('[MKT-02] an order shows its prices, and asks for confirmation when they have changed', async ({
   page,
   context,
   served,
@@ -56,7 +56,7 @@ test('[MKT-02] an order shows its prices, and asks again when they have changed'
   await expect(page.getByRole('link', { name: 'View status' })).toBeVisible();
   expect((await orders()).length).toBe(before + 1);
 
-  // The job of the running portal makes the subscription; a later price is only that of the pricelist.
+  // A job of the portal creates the subscription, whose price stays when that of the pricelist changes.
   for (const list of lists) await setPrice(served, list.id, item.id, '12.0000');
   await expect
     .poll(async () => {
@@ -81,7 +81,7 @@ test('[MKT-02] an order shows its prices, and asks again when they have changed'
   await axe(page);
 });
 
-test('[MKT-02] a service without a price is refused with the reason', async ({
+test('[MKT-02] a service in no pricelist cannot be ordered, and an alert says so', async ({
   page,
   context,
   served,

@@ -17,7 +17,7 @@ const idOf = async (deps: Deps, name: string): Promise<number> => {
 const filters = (page: Page) => page.getByRole('navigation', { name: 'Filter by status' });
 const rows = (page: Page) => page.getByTestId('provisioning').getByRole('rowheader');
 
-test('[ORD-01] [RTE-03] an account’s requests are narrowed by status and tell what went wrong and what was answered', async ({
+test('[ORD-01] [RTE-03] an account’s requests are filtered by status and show the error and the responses', async ({
   page,
   context,
   served,
@@ -53,7 +53,7 @@ test('[ORD-01] [RTE-03] an account’s requests are narrowed by status and tell 
   await expect(details).toHaveCount(0);
 });
 
-test('[ORD-01] a link opens a request that the list does not hold yet', async ({
+test('[ORD-01] a link opens a request that is not in the list', async ({
   page,
   context,
   served,
@@ -79,7 +79,7 @@ test('[ORD-01] a link opens a request that the list does not hold yet', async ({
   await expect(page.getByTestId('request-details')).toContainText('ticket 48213');
 });
 
-test('[ORD-01] nothing requested, nothing that matches and nothing to be had are three things', async ({
+test('[ORD-01] a list without requests, without matches and one that failed show different messages', async ({
   page,
   context,
   served,
@@ -110,7 +110,7 @@ test('[ORD-01] nothing requested, nothing that matches and nothing to be had are
   await axe(page);
 });
 
-test('[ORD-01] fits a phone, and is not offered without the right', async ({
+test('[ORD-01] the requests fit a phone, and are not offered without the right', async ({
   page,
   context,
   served,
@@ -133,7 +133,7 @@ test('[ORD-01] fits a phone, and is not offered without the right', async ({
   await expect(pages.getByRole('link', { name: 'Provisioning requests' })).toHaveCount(0);
 });
 
-test('[ORD-01] a page that could not be had says so below the list, and comes when asked for again', async ({
+test('[ORD-01] a page that could not be loaded shows the error below the list and can be loaded again', async ({
   page,
   context,
   portal,

@@ -10,7 +10,7 @@ const tokens = (page: Page) => page.getByRole('list', { name: 'Active filters' }
 
 test.beforeEach(({ context, signInQuickly }) => signInQuickly(context, 'resellerManager'));
 
-test('[ORD-01] by keyboard alone: the failed request of an order is found and read, and the way back leads to where it began', async ({
+test('[ORD-01] the failed request of an order is found and read by keyboard alone, and Back restores the list and the request', async ({
   page,
   served,
 }) => {
@@ -52,7 +52,7 @@ test('[ORD-01] by keyboard alone: the failed request of an order is found and re
   await expect(page.getByTestId('request-details')).toBeVisible();
 });
 
-test('[ORD-01] is ordered by a heading, which says so, and by a field on a phone', async ({ page, axe }) => {
+test('[ORD-01] requests are sorted by a heading, and by a field on a phone', async ({ page, axe }) => {
   await page.goto('/v/provisioning');
   await expect(heading(page, 'Requested on')).toHaveAttribute('aria-sort', 'descending');
   await heading(page, 'Service').getByRole('button').click();
@@ -76,7 +76,7 @@ test('[ORD-01] is ordered by a heading, which says so, and by a field on a phone
   await expectToFit(page);
 });
 
-test('[ORD-01] filters are tokens in the address; a filter without a value says what is missing', async ({
+test('[ORD-01] filters are tokens and in the address; a filter without a value says what is missing', async ({
   page,
   axe,
 }) => {
@@ -103,10 +103,7 @@ test('[ORD-01] filters are tokens in the address; a filter without a value says 
   await expect(tokens(page)).toHaveCount(0);
 });
 
-test('[ORD-01] [SEC-06] by account and by day; who is out of reach is not offered', async ({
-  page,
-  served,
-}) => {
+test('[ORD-01] [SEC-06] requests are filtered by account and by day', async ({ page, served }) => {
   const { id } = await accountNamed(served, COMPANY);
   await requestFor(served, id, { serviceName: 'Midnight', createdAt: new Date('2031-05-02T12:00:00Z') });
   await page.goto('/v/provisioning?created=2031-05-02');
@@ -121,7 +118,7 @@ test('[ORD-01] [SEC-06] by account and by day; who is out of reach is not offere
   await expect(rows(page).getByRole('link')).toHaveText('Midnight');
 });
 
-test('[ORD-01] an address with what the list does not have says so, and shows the rest', async ({
+test('[ORD-01] unknown filters and sort orders in an address are reported, and the others apply', async ({
   page,
   axe,
 }) => {
@@ -134,7 +131,7 @@ test('[ORD-01] an address with what the list does not have says so, and shows th
   await expect(page).toHaveURL(/\/provisioning\?service=a$/);
 });
 
-test('[ORD-01] columns are chosen and moved, and stay so', async ({ page, axe }) => {
+test('[ORD-01] columns are chosen, moved and kept', async ({ page, axe }) => {
   await page.goto('/v/provisioning');
   await page.getByRole('button', { name: 'Columns' }).click();
   await expect(page.getByLabel('Refresh automatically')).toHaveValue('auto');
@@ -153,7 +150,7 @@ test('[ORD-01] columns are chosen and moved, and stay so', async ({ page, axe })
   await expect(heading(page, 'Sent')).toBeVisible();
 });
 
-test('[ORD-01] a view is saved under a name, and the list opens in it', async ({ page, axe }) => {
+test('[ORD-01] a view is saved under a name and opened by default', async ({ page, axe }) => {
   await page.goto('/v/provisioning?status=FailedData&sort=service');
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('menuitem', { name: 'Save or manage views…' }).click();
@@ -179,7 +176,7 @@ test('[ORD-01] a view is saved under a name, and the list opens in it', async ({
   await expect(tokens(page)).toHaveCount(0);
 });
 
-test('[ORD-01] the file is of what is filtered, in the columns shown', async ({ page }) => {
+test('[ORD-01] the export has the filtered rows and the columns shown', async ({ page }) => {
   await page.goto('/v/provisioning?status=FailedData&columns=service,status');
   await expect(page.getByRole('columnheader')).toHaveText(['Service', 'Status']);
   const count = await rows(page).count();
@@ -193,7 +190,7 @@ test('[ORD-01] the file is of what is filtered, in the columns shown', async ({ 
   expect(lines[0]).toContain('Service,Status');
 });
 
-test('[ORD-01] [SEC-01] is in the menu and to be read only with the right', async ({
+test('[ORD-01] [SEC-01] the list is in the menu and open only with the right', async ({
   page,
   context,
   signInQuickly,
@@ -205,7 +202,7 @@ test('[ORD-01] [SEC-01] is in the menu and to be read only with the right', asyn
   await expect(page.getByTestId('nav-orders')).toHaveCount(0);
 });
 
-test('[ORD-01] [SHL-08] where no account has the name typed the field offers similar ones, and says so', async ({
+test('[ORD-01] [SHL-08] the account field offers similar names without an exact match, and says so', async ({
   page,
   axe,
 }) => {

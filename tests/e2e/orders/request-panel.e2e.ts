@@ -1,4 +1,4 @@
-/** The panel with the open request beside the list of provisioning requests. */
+/** The panel with the open request, beside the list of provisioning requests. */
 import type { Locator, Page } from '@playwright/test';
 import { PROVISIONING_PAGE } from '#contract/orders/provisioning.ts';
 import { accountNamed, COMPANY, RESELLER } from '#tests/support/accounts.ts';
@@ -15,13 +15,13 @@ const close = (page: Page) => panel(page).getByRole('link', { name: 'Close' });
 const back = (page: Page) => panel(page).getByRole('link', { name: 'Back to the list' });
 const topOf = async (link: Locator) => (await link.boundingBox())?.y ?? Number.NaN;
 
-/** The place of a row may differ by the rounding of a scroll position. */
+/** Expects a row at a position, which may differ by the rounding of the scroll position. */
 const expectPlace = async (link: Locator, top: number) =>
   expect
-    .poll(async () => Math.abs((await topOf(link)) - top), 'distance of the row from its place')
+    .poll(async () => Math.abs((await topOf(link)) - top), 'distance of the row from its position')
     .toBeLessThan(2);
 
-/** Scrolls down to a row, and a little further, at once; returns the row's link. */
+/** Scrolls down to a row and 60 pixels further, without animation. Returns the row's link. */
 async function deepRow(page: Page): Promise<Locator> {
   const link = links(page).nth(17);
   await link.scrollIntoViewIfNeeded();
@@ -38,7 +38,7 @@ test.beforeEach(async ({ page, context, signInQuickly }) => {
   await signInQuickly(context, 'resellerManager');
 });
 
-test('[ORD-01] a request opens beside the list, which stays in its place and marks the row; another takes its place in the panel', async ({
+test('[ORD-01] a request opens beside the list, which keeps its position and marks the row; another one replaces it', async ({
   page,
   axe,
 }) => {
@@ -73,7 +73,7 @@ test('[ORD-01] a request opens beside the list, which stays in its place and mar
   await expect(heading(page)).toHaveText(name);
 });
 
-test('[ORD-01] Esc and Close lead back to the link of the row, in its place, from which the arrow keys go on', async ({
+test('[ORD-01] Esc and Close return the focus to the link of the row, in its position, and the arrow keys continue there', async ({
   page,
 }) => {
   await page.goto('/v/provisioning');
@@ -97,7 +97,7 @@ test('[ORD-01] Esc and Close lead back to the link of the row, in its place, fro
   await expect(links(page).nth(18)).toBeFocused();
 });
 
-test('[ORD-01] the buttons of the panel go through the list, keep the focus and say what is open', async ({
+test('[ORD-01] the buttons of the panel step through the list, keep the focus and announce what is open', async ({
   page,
   axe,
 }) => {
@@ -132,7 +132,7 @@ test('[ORD-01] the buttons of the panel go through the list, keep the focus and 
   await expect(links(page).nth(1)).toHaveAttribute('aria-current', 'true');
 });
 
-test('[ORD-01] an address opens a request that the list does not show; closed, the focus is on the title', async ({
+test('[ORD-01] an address opens a request that is not in the list; closing it focuses the title', async ({
   page,
   served,
   portal,
@@ -166,7 +166,7 @@ test('[ORD-01] an address opens a request that the list does not show; closed, t
   await expect(heading(page)).toHaveText('Northern Mail');
 });
 
-test('[ORD-01] the panel stays open while the list is ordered and filtered', async ({ page }) => {
+test('[ORD-01] the panel stays open while the list is sorted and filtered', async ({ page }) => {
   await page.goto('/v/provisioning');
   const name = await links(page).nth(2).innerText();
   await links(page).nth(2).click();
@@ -186,7 +186,7 @@ for (const [what, width, path] of [
   ['in a window of 1024 px', 1024, () => '/v/provisioning'],
   ['beside the hierarchy in a window of 1280 px', 1280, (id: number) => `/v/account/${id}/provisioning`],
 ] as const) {
-  test(`[ORD-01] ${what} an open request takes the place of the list, and closed it gives it back as it was`, async ({
+  test(`[ORD-01] ${what} an open request replaces the list, and closing it restores the list as it was`, async ({
     page,
     served,
     axe,
@@ -221,7 +221,7 @@ for (const [what, width, path] of [
   });
 }
 
-test('[ORD-01] a long request scrolls in the panel, which is in view as a whole wherever the list is scrolled', async ({
+test('[ORD-01] a long request scrolls in the panel, which is entirely in view at each scroll position of the list', async ({
   page,
   served,
 }) => {
@@ -257,7 +257,7 @@ test('[ORD-01] a long request scrolls in the panel, which is in view as a whole 
 test.describe('with forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('[ORD-01] the row that is open is framed', async ({ page }) => {
+  test('[ORD-01] the open row is outlined', async ({ page }) => {
     await page.goto('/v/provisioning');
     await links(page).nth(2).click();
     const rows = list(page).getByRole('row');

@@ -2,7 +2,7 @@ import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectToFit } from '#tests/support/fit.ts';
 
-test('[ACC-09] service info tells a subscription’s terms and dates; its secrets stay hidden without the right', async ({
+test('[ACC-09] service info shows a subscription’s terms and dates; its secrets stay hidden without the right', async ({
   page,
   context,
   served,

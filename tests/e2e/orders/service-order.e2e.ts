@@ -15,7 +15,7 @@ async function chooseService(page: Page): Promise<void> {
   await expect(step(page, 'Choose a plan')).toBeVisible();
 }
 
-test('[SHL-13] [SHL-20] [ACC-03] a service is ordered from where one is, through a reload, and becomes a subscription', async ({
+test('[SHL-13] [SHL-20] [ACC-03] a service is ordered for the open account, through a reload, and becomes a subscription', async ({
   page,
   context,
   served,
@@ -88,7 +88,7 @@ test('[SHL-13] [SHL-20] [ACC-03] a service is ordered from where one is, through
   await expect(step(page, 'Choose a plan')).toBeVisible();
 });
 
-test('[ACC-03] an order fits a phone, asks before it is left, and is for who may create subscriptions', async ({
+test('[ACC-03] an order fits a phone, asks before it is left, and is denied without the right to create subscriptions', async ({
   page,
   context,
   served,
@@ -108,7 +108,7 @@ test('[ACC-03] an order fits a phone, asks before it is left, and is for who may
   await chooseService(page);
   await page.locator('#field-TenantDomain').fill('tenant.nordlicht.example');
   await press(page, 'Continue');
-  // The only error: the radios get the focus.
+  // The radios have the only error, so they get the focus.
   await expect(page.getByRole('radio').first()).toBeFocused();
   await page.getByRole('radio', { name: /^1 month/ }).check();
   await expectToFit(page);

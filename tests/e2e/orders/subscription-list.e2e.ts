@@ -1,4 +1,4 @@
-/** The subscriptions of an account as a list, and the ways to it. */
+/** The list of an account's subscriptions, and the links to it. */
 import type { Page } from '@playwright/test';
 import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/browser.ts';
@@ -11,12 +11,12 @@ import { visit } from '#tests/support/visitor.ts';
 
 const list = (page: Page) => page.getByTestId('subscriptions');
 const rows = (page: Page) => list(page).getByRole('rowheader');
-/** The names in the rows, without the labels that cards have. */
+/** Locates the names in the rows, without the labels of cards. */
 const services = (page: Page) => rows(page).getByRole('link');
 const heading = (page: Page, name: string) => page.getByRole('columnheader', { name });
 const tokens = (page: Page) => page.getByRole('list', { name: 'Active filters' }).getByRole('listitem');
 
-/** The day a number of days from now, as fields have it. */
+/** Returns the date that is this many days from now, in the format of fields. */
 const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 let company: number;
@@ -27,7 +27,7 @@ test.beforeEach(async ({ context, served, signInQuickly }) => {
   await signInQuickly(context, 'companyAdministrator');
 });
 
-test('[ACC-02] [ACC-09] the overview’s numbers and days lead to the list, a service to its subscription, and the way back to both', async ({
+test('[ACC-02] [ACC-09] the overview’s numbers and dates link to the list, its services to subscriptions, and Back returns to both', async ({
   page,
   served,
   axe,
@@ -71,7 +71,7 @@ test('[ACC-02] [ACC-09] the overview’s numbers and days lead to the list, a se
   await expect(rows(page)).toHaveCount(count);
 });
 
-test('[SHL-05] the dashboard tile My subscriptions leads to the list, for a plain user on their own account', async ({
+test('[SHL-05] the dashboard tile My subscriptions links to the list, for a plain user to that of their own account', async ({
   page,
   context,
   served,
@@ -89,7 +89,7 @@ test('[SHL-05] the dashboard tile My subscriptions leads to the list, for a plai
   }
 });
 
-test('[ACC-09] a term that ends soon says so in words and by a picture', async ({ page, served, axe }) => {
+test('[ACC-09] a term that ends soon has a text and an icon', async ({ page, served, axe }) => {
   const end = (service: string, days: number, state: 'Active' | 'Terminated' = 'Active') =>
     subscriptionOf(served, company, { service, state, fields: { MinimumContractEnd: dayIn(days) } });
   await end('Ends soon', 20);
@@ -104,7 +104,7 @@ test('[ACC-09] a term that ends soon says so in words and by a picture', async (
   await axe(page);
 });
 
-test('[ACC-09] is sorted by a heading, on a phone by a field; subscriptions without the date come last', async ({
+test('[ACC-09] subscriptions are sorted by a heading, on a phone by a field; those without the date come last', async ({
   page,
   served,
 }) => {
@@ -158,7 +158,7 @@ test('[ACC-09] filters are set, shown as tokens and removed', async ({ page, ser
   await expect(services(page)).not.toHaveCount(1);
 });
 
-test('[ACC-09] exports the filtered rows in the columns shown', async ({ page, served }) => {
+test('[ACC-09] the export has the filtered rows and the columns shown', async ({ page, served }) => {
   await subscriptionOf(served, company, { service: 'For the file', fields: { ProductNumber: 'MC-1' } });
   await page.goto(`${address}?service=for%20the&columns=service,productNumber`);
   await expect(page.getByRole('columnheader')).toHaveText(['Service', 'Product number']);
@@ -170,7 +170,7 @@ test('[ACC-09] exports the filtered rows in the columns shown', async ({ page, s
   expect(text.trim().split('\r\n')).toEqual(['Service,Product number', 'For the file,MC-1']);
 });
 
-test('[ACC-09] a view is saved under a name, and the list of every account opens in it', async ({ page }) => {
+test('[ACC-09] a view is saved under a name and opened by default', async ({ page }) => {
   await page.goto(`${address}?renewal=terminate&sort=-created`);
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('menuitem', { name: 'Save or manage views…' }).click();
@@ -187,7 +187,7 @@ test('[ACC-09] a view is saved under a name, and the list of every account opens
   await expect(tokens(page)).toHaveText('At the end: Ends');
 });
 
-test('[ACC-09] without subscriptions the list says where they come from', async ({
+test('[ACC-09] an empty list says where subscriptions come from', async ({
   page,
   context,
   served,
@@ -217,7 +217,7 @@ test('[ACC-09] without subscriptions the list says where they come from', async 
   await served.deps.db.deleteFrom('role_assignment').where('role_id', '=', role).execute();
 });
 
-test('[RTE-03] [SEC-01] without the right there is no link to the list, and its address is refused', async ({
+test('[RTE-03] [SEC-01] without the right there is no link to the list, and its address is denied', async ({
   page,
   context,
   served,
@@ -241,7 +241,7 @@ test('[RTE-03] [SEC-01] without the right there is no link to the list, and its 
   await served.deps.db.deleteFrom('role_assignment').where('role_id', '=', role).execute();
 });
 
-test('[ACC-09] long names stay within their places', async ({ page, served, axe }) => {
+test('[ACC-09] long names do not overflow', async ({ page, served, axe }) => {
   const long = 'Europäische Genossenschaft für nachhaltige Energieversorgung und Wasserwirtschaft '
     .repeat(2)
     .trim();

@@ -9,7 +9,7 @@ const result = (page: Page) => page.getByTestId('admin-result');
 
 test.beforeEach(({ context, signInQuickly }) => signInQuickly(context, 'administrator'));
 
-test('[ACC-11] [RTE-01] the console is for ADMINISTRATIVE Read, and the profile menu leads there', async ({
+test('[ACC-11] [RTE-01] the profile menu links to the console, only with ADMINISTRATIVE Read', async ({
   page,
   context,
   signInQuickly,
@@ -30,7 +30,7 @@ test('[ACC-11] [RTE-01] the console is for ADMINISTRATIVE Read, and the profile 
   await expect(page.getByTestId('admin-console-entry')).toHaveCount(0);
 });
 
-test('[ACC-11] a method is found, filled in, run by keys, and looked at as table and as JSON', async ({
+test('[ACC-11] a method is found, filled in, run by keyboard, and its result shown as a table and as JSON', async ({
   page,
   axe,
 }) => {
@@ -66,7 +66,7 @@ test('[ACC-11] a method is found, filled in, run by keys, and looked at as table
   await expect(page.getByRole('heading', { level: 1, name: 'Erik Lindqvist' })).toBeVisible();
 });
 
-test('[ACC-11] what changes something is asked about first, and heard of by everybody', async ({
+test('[ACC-11] a method that makes changes asks for confirmation, and its message is broadcast', async ({
   page,
   axe,
 }) => {
@@ -94,7 +94,7 @@ test('[ACC-11] what changes something is asked about first, and heard of by ever
   await expect(result(page)).toContainText('message');
 });
 
-test('[ACC-11] the history outlives a reload and fills a form in again', async ({ page }) => {
+test('[ACC-11] the history survives a reload and fills in a form again', async ({ page }) => {
   await page.goto(`${CONSOLE}/RunJobAgain`);
   await page.getByLabel('Job ID (required)').fill('999999');
   await run(page).click();
@@ -112,7 +112,7 @@ test('[ACC-11] the history outlives a reload and fills a form in again', async (
 });
 
 for (const width of [1440, 390])
-  test(`[ACC-11] the console keeps to a width of ${width}`, async ({ page }) => {
+  test(`[ACC-11] the console fits a width of ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${CONSOLE}/ListTables`);
     await run(page).click();

@@ -20,7 +20,7 @@ test.describe('signed in', () => {
     await signInQuickly(context, 'user');
   });
 
-  test('[RTC-07] the message is text as it stands, replaced by the next and removed by an empty one', async ({
+  test('[RTC-07] the message is shown as plain text, replaced by the next one and removed by an empty one', async ({
     page,
     portal,
     axe,
@@ -39,7 +39,7 @@ test.describe('signed in', () => {
     await expect(message(page)).toHaveCount(0);
   });
 
-  test('[RTC-07] a long message is folded, and leaves the page its half of the screen', async ({
+  test('[RTC-07] a long message is collapsed, and leaves half of the screen to the page', async ({
     page,
     portal,
     axe,
@@ -60,13 +60,13 @@ test.describe('signed in', () => {
     await expect(page.getByTestId('new-menu')).toBeInViewport();
     await message(page).getByRole('button', { name: 'Show less' }).click();
     expect(await text.evaluate(element => element.clientHeight)).toBe(folded);
-    // Where the whole text fits there is nothing to expand.
+    // A text that fits has no button to expand it.
     await portal.announceMessage('Tonight');
     await expect(text).toHaveText('Tonight');
     await expect(message(page).getByRole('button')).toHaveCount(0);
   });
 
-  test('[RTC-06] an embedding host’s page has the banners without the header', async ({ page, portal }) => {
+  test('[RTC-06] a page embedded in a host has the banners without the header', async ({ page, portal }) => {
     await page.addInitScript(() => Object.assign(window, { userData: { name: 'Paul' } }));
     await openConnected(page, portal, '/v/explore');
     await portal.announceMessage('Tonight');
@@ -75,7 +75,7 @@ test.describe('signed in', () => {
   });
 });
 
-test('[RTC-06] [RTC-07] [LOG-16] impersonation, maintenance and message, in this order above the header', async ({
+test('[RTC-06] [RTC-07] [LOG-16] the banners of impersonation, maintenance and message are in this order above the header', async ({
   page,
   context,
   portal,
@@ -116,7 +116,7 @@ test('[RTC-06] [RTC-07] [LOG-16] impersonation, maintenance and message, in this
   }
 });
 
-test('[RTC-06] [RTC-07] who is not signed in is told as well, in their language; the code comes with the news', async ({
+test('[RTC-06] [RTC-07] the banners are shown before the sign-in too, in the chosen language; their code is loaded on demand', async ({
   page,
   portal,
   axe,

@@ -38,7 +38,7 @@ test('[SHL-02] the toggle is in the action bar and covers nothing, wide and narr
   const bar = page.getByRole('region', { name: 'Current account and actions' });
   const isInBar = async () => {
     const [inner, outer] = [await toggle(page).boundingBox(), await bar.boundingBox()];
-    if (!inner || !outer) throw new Error('There is no toggle or no bar');
+    if (!inner || !outer) throw new Error('The toggle or the bar is not visible');
     return (
       inner.x >= outer.x &&
       inner.x + inner.width <= outer.x + outer.width &&
@@ -57,7 +57,7 @@ test('[SHL-02] the toggle is in the action bar and covers nothing, wide and narr
   }
 });
 
-test('on a phone the window gives way to the screen it leads to', async ({
+test('on a phone a link in the window closes it and opens the screen', async ({
   page,
   context,
   signInQuickly,
@@ -75,7 +75,7 @@ test('on a phone the window gives way to the screen it leads to', async ({
   await expect(chat(page).getByRole('link', { name: 'Change password' })).toBeVisible();
 });
 
-test('[SHL-02] what is being written keeps the focus when another screen comes', async ({
+test('[SHL-02] the message field keeps the focus when another screen opens', async ({
   page,
   context,
   signInQuickly,

@@ -100,7 +100,7 @@ test.describe('with the right and every consent', () => {
     expect(mail.body_text).toContain('I do not know the answer to that.');
   });
 
-  test('[SHL-16] the token is reused within the hour with the conversation, then fetched anew', async ({
+  test('[SHL-16] the token and the conversation are reused within the hour, then a new token is fetched', async ({
     page,
     context,
     portal,
@@ -133,7 +133,7 @@ test.describe('with the right and every consent', () => {
     await expect(own(page)).toHaveCount(1);
   });
 
-  test('what is said while the window is closed is counted on the toggle', async ({
+  test('messages received while the window is closed are counted on the toggle', async ({
     page,
     context,
     served,
@@ -156,7 +156,7 @@ test.describe('with the right and every consent', () => {
     await expect(page.getByRole('button', { name: 'Open the chat', exact: true })).toBeVisible();
   });
 
-  test('a message that could not be sent stays and can be sent again', async ({
+  test('a message that could not be sent is kept and can be sent again', async ({
     page,
     context,
     portal,
@@ -178,7 +178,7 @@ test.describe('with the right and every consent', () => {
     await expect(own(page)).not.toContainText('Not sent.');
   });
 
-  test('a chat that cannot be reached says so in its window alone, and can be tried again', async ({
+  test('an unavailable chat shows an error only in its window and can be retried', async ({
     page,
     context,
     portal,
@@ -196,7 +196,7 @@ test.describe('with the right and every consent', () => {
     await expect(said(page).first()).toContainText('I am a virtual assistant');
   });
 
-  test('signing out leaves no token, and the next session another conversation', async ({
+  test('signing out removes the token, and the next session has a new conversation', async ({
     page,
     context,
     signInQuickly,
@@ -216,7 +216,7 @@ test.describe('with the right and every consent', () => {
   });
 });
 
-test('[SHL-16] no toggle without the right', async ({ page, context, signInQuickly }) => {
+test('[SHL-16] there is no toggle without the right', async ({ page, context, signInQuickly }) => {
   await signInQuickly(context, 'withoutSupport');
   await page.goto('/v/#/Dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Clara' })).toBeVisible();
@@ -226,7 +226,7 @@ test('[SHL-16] no toggle without the right', async ({ page, context, signInQuick
 test.describe('without consent', () => {
   test.use({ hasConsented: false });
 
-  test('[SHL-16] no toggle until every service has it, and none once it is withdrawn', async ({
+  test('[SHL-16] there is no toggle until all services have consent, and none after it is withdrawn', async ({
     page,
     context,
     signInQuickly,
@@ -245,7 +245,7 @@ test.describe('without consent', () => {
   });
 });
 
-test('[SHL-16] nobody chats in another’s name', async ({ page, context, signInQuickly }) => {
+test('[SHL-16] there is no chat while impersonating', async ({ page, context, signInQuickly }) => {
   await signInQuickly(context, 'administrator');
   await page.goto('/v/#/Dashboard');
   await open(page);

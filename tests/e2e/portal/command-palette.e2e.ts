@@ -14,7 +14,7 @@ const open = async (page: Page) => {
   await expect(field(page)).toBeFocused();
 };
 
-test('[SHL-08] leads to an account, to its audit log and to the account above', async ({
+test('[SHL-08] opens an account, its audit log and its parent account', async ({
   page,
   context,
   signInQuickly,
@@ -46,7 +46,7 @@ test('[SHL-08] leads to an account, to its audit log and to the account above', 
   await expect(page.getByRole('heading', { level: 1, name: 'Nordlicht Energie AG' })).toBeVisible();
 });
 
-test('[SHL-08] arrows, Home and End mark an entry, Esc closes and returns the focus', async ({
+test('[SHL-08] arrow keys, Home and End select an entry, Esc closes it and returns the focus', async ({
   page,
   context,
   signInQuickly,
@@ -79,7 +79,7 @@ test('[SHL-08] arrows, Home and End mark an entry, Esc closes and returns the fo
   await expect(button).toBeFocused();
 });
 
-test('[SHL-08] offers what was used last, the shortcuts, and other languages by name', async ({
+test('[SHL-08] offers the entries used last, the shortcuts, and other languages by name', async ({
   page,
   context,
   served,
@@ -113,7 +113,7 @@ test('[SHL-08] offers what was used last, the shortcuts, and other languages by 
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
-test('[SHL-08] [SEC-01] who has no rights sees no entry for them, and may not open it out of a dialog', async ({
+test('[SHL-08] [SEC-01] has no entries that need missing rights, and does not open over a dialog', async ({
   page,
   context,
   served,
@@ -151,7 +151,7 @@ test('[SHL-08] [SEC-01] who has no rights sees no entry for them, and may not op
   await expect(palette(page)).toHaveCount(0);
 });
 
-test('[SHL-08] a failed search is said and tried again; commands are there meanwhile', async ({
+test('[SHL-08] a failed search shows the error and can be retried; commands are available meanwhile', async ({
   page,
   context,
   portal,
@@ -160,7 +160,7 @@ test('[SHL-08] a failed search is said and tried again; commands are there meanw
 }) => {
   await signInQuickly(context, 'administrator');
   await page.goto('/v/explore');
-  // Not the heading of the screen that says that it loads.
+  // The heading of the screen itself, not that of the loading screen.
   await expect(page.getByRole('heading', { level: 1, name: 'Explore services' })).toBeVisible();
   await portal.fail('IAccountService/SearchAccount', 500, 'The index is asleep');
   await open(page);
@@ -174,7 +174,7 @@ test('[SHL-08] a failed search is said and tried again; commands are there meanw
   await expect(palette(page).getByText('No results for “zzzzqqqq”.')).toBeVisible();
 });
 
-test('[SHL-08] on a phone it fills the screen, and in forced colours the marked entry is outlined', async ({
+test('[SHL-08] on a phone it fills the screen, and with forced colours the selected entry is outlined', async ({
   page,
   context,
   signInQuickly,
@@ -183,7 +183,7 @@ test('[SHL-08] on a phone it fills the screen, and in forced colours the marked 
   await signInQuickly(context, 'administrator');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/v/explore');
-  // Not the heading of the screen that says that it loads.
+  // The heading of the screen itself, not that of the loading screen.
   await expect(page.getByRole('heading', { level: 1, name: 'Explore services' })).toBeVisible();
   await open(page);
   await expectToFit(page);
@@ -218,7 +218,7 @@ test('[SHL-08] [SHL-02] on a phone it opens from the menu drawer, and returns th
   await expect(burger).toBeFocused();
 });
 
-test('[SHL-08] [SEC-01] edits the account of the page, from any page of it, with the right to', async ({
+test('[SHL-08] [SEC-01] edits the account of the page from any of its pages, with the right to', async ({
   page,
   context,
   served,
@@ -248,7 +248,7 @@ test('[SHL-08] [SEC-01] edits the account of the page, from any page of it, with
   await expect(edit()).toHaveCount(0);
 });
 
-test('[SHL-08] [SHL-07] who may open provisioning requests without their entry in the menu finds them here', async ({
+test('[SHL-08] [SHL-07] offers the provisioning requests to users who may open them but have no menu entry', async ({
   page,
   context,
   signInQuickly,

@@ -1,4 +1,4 @@
-/** Consent (sections 2, 6, 9): the public screen, the dialog in the shell, the settings; what is stored, and for whom. */
+/** Consent (sections 2, 6, 9): the public screen, the bar in the shell, the settings, and the stored decisions. */
 import type { Page } from '@playwright/test';
 import { CONSENT_COOKIE } from '#server/portal/consent/cookie.ts';
 import { button } from '#tests/paths/support/page-driver.ts';
@@ -18,7 +18,7 @@ async function openDashboard(page: Page): Promise<void> {
 }
 
 test.describe('[RTE-05] the consent screen', () => {
-  test('[RTE-05] says what a service is, and keeps what is decided, with nobody signed in', async ({
+  test('[RTE-05] describes a service and stores the decision, without a session', async ({
     page,
     served,
     axe,
@@ -48,9 +48,7 @@ test.describe('[RTE-05] the consent screen', () => {
     expect(new Set(kept.map(row => row.visitor)).size).toBe(1);
   });
 
-  test('[RTE-05] leads on to a place of this site that its query names, and to no other', async ({
-    page,
-  }) => {
+  test('[RTE-05] links to the redirect of its query only if that is on this site', async ({ page }) => {
     await page.goto('/v/consent/chat?redirect=%2Freset-password%3Fa%3D1');
     await page.getByRole('link', { name: 'Continue' }).click();
     await expect(page).toHaveURL(/\/v\/reset-password\?a=1$/);
@@ -58,7 +56,7 @@ test.describe('[RTE-05] the consent screen', () => {
     await expect(page.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/v/#/Dashboard');
   });
 
-  test('[RTE-05] has nothing to ask about an unknown service or one the portal needs', async ({
+  test('[RTE-05] asks nothing about an unknown service or one that the portal requires', async ({
     page,
     axe,
   }) => {
@@ -71,7 +69,7 @@ test.describe('[RTE-05] the consent screen', () => {
     await expect(button(page, 'Accept')).toHaveCount(0);
   });
 
-  test('[RTE-05] tries again where the tool could not be had', async ({ page, portal, complaints, axe }) => {
+  test('[RTE-05] can be retried if the tool does not load', async ({ page, portal, complaints, axe }) => {
     complaints.allow(/\/consent-tool\//);
     await portal.fail('/consent-tool/tool.js', 503);
     await page.goto('/v/consent/chat');
@@ -81,7 +79,7 @@ test.describe('[RTE-05] the consent screen', () => {
     await expect(state(page, 'You have not given your consent')).toBeVisible();
   });
 
-  test('[RTE-05] waits for a list that is late, in another language as well', async ({
+  test('[RTE-05] waits for a slow list of services, and can change its language', async ({
     page,
     portal,
     axe,
@@ -98,7 +96,7 @@ test.describe('[RTE-05] the consent screen', () => {
     ).toBeVisible();
   });
 
-  test('[RTE-05] says so when an answer could not be kept, and takes the next one', async ({
+  test('[RTE-05] shows an error when a decision could not be saved, and accepts the next one', async ({
     page,
     portal,
     complaints,
@@ -115,8 +113,8 @@ test.describe('[RTE-05] the consent screen', () => {
   });
 });
 
-test.describe('[SHL-04] the question in the shell', () => {
-  test('[SHL-04] is asked once, lies over nothing, and its answer outlives the session', async ({
+test.describe('[SHL-04] the consent bar in the shell', () => {
+  test('[SHL-04] is shown once, covers nothing, and its answer outlives the session', async ({
     page,
     context,
     signInQuickly,
@@ -143,7 +141,7 @@ test.describe('[SHL-04] the question in the shell', () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
-  test('[SHL-04] can be answered by keyboard, service by service', async ({
+  test('[SHL-04] can be answered by keyboard, for each service', async ({
     page,
     context,
     signInQuickly,
@@ -168,7 +166,7 @@ test.describe('[SHL-04] the question in the shell', () => {
     await expect(state(page, 'You have given your consent')).toBeVisible();
   });
 
-  test('[SHL-04] is asked again when the list of services has changed', async ({
+  test('[SHL-04] is shown again when the list of services has changed', async ({
     page,
     context,
     served,
@@ -194,7 +192,7 @@ test.describe('[SHL-04] the question in the shell', () => {
     await expect(chat(page)).not.toBeChecked();
   });
 
-  test('[SHL-04] is answered in every tab at once', async ({ page, context, signInQuickly }) => {
+  test('[SHL-04] is answered in all tabs at once', async ({ page, context, signInQuickly }) => {
     await signInQuickly(context, 'user');
     await openDashboard(page);
     const other = await context.newPage();
@@ -204,7 +202,7 @@ test.describe('[SHL-04] the question in the shell', () => {
     await expect(bar(other)).toHaveCount(0);
   });
 
-  test('[SHL-04] is asked in a host application as well', async ({ page, context, signInQuickly, axe }) => {
+  test('[SHL-04] is shown in a host application too', async ({ page, context, signInQuickly, axe }) => {
     await signInQuickly(context, 'user');
     await page.addInitScript(() => Object.assign(window, { userData: { name: 'host' } }));
     await openDashboard(page);
@@ -214,7 +212,7 @@ test.describe('[SHL-04] the question in the shell', () => {
   });
 });
 
-test('the decision is kept where no script reads it', async ({ page, context }) => {
+test('the decision is stored in an HTTP-only cookie', async ({ page, context }) => {
   await page.goto('/v/consent/chat');
   await button(page, 'Accept').click();
   await expect(state(page, 'You have given your consent')).toBeVisible();
@@ -231,5 +229,5 @@ async function expectBelowOneAnother(page: Page): Promise<void> {
   expect(scrolling.y + scrolling.height).toBeLessThanOrEqual(question.y + 0.5);
   expect(question.y + question.height).toBeLessThanOrEqual(actions.y + 0.5);
   await expectToFit(page);
-  expect(scrolling.height, 'room left for the screen').toBeGreaterThan(200);
+  expect(scrolling.height, 'height of the screen').toBeGreaterThan(200);
 }

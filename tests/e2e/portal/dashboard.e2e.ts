@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/browser.ts';
 import { setLanguageCookie } from '#tests/support/language.ts';
 
-test('[SHL-20] the dashboard shows who one is, where, and how protected', async ({ page, signIn, axe }) => {
+test('[SHL-20] the dashboard shows user, company and sign-in security', async ({ page, signIn, axe }) => {
   await signIn(page, 'user');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Paul');
   await expect(page.getByText('This is your first visit.')).toBeVisible();
@@ -13,7 +13,7 @@ test('[SHL-20] the dashboard shows who one is, where, and how protected', async 
   await axe(page);
 });
 
-test('[SHL-20] the shield keeps its size beside long words on a narrow screen', async ({
+test('[SHL-20] the shield icon keeps its size beside long words on a narrow screen', async ({
   page,
   context,
   portal,
@@ -28,7 +28,7 @@ test('[SHL-20] the shield keeps its size beside long words on a narrow screen', 
   expect(await verdict.locator('svg').boundingBox()).toMatchObject({ width: 24, height: 24 });
 });
 
-test('[SHL-21] a service’s picture comes from the keeper at the size it is shown in', async ({
+test('[SHL-21] a service’s picture is loaded from the keeper at its display size', async ({
   page,
   context,
   signInQuickly,
@@ -43,7 +43,7 @@ test('[SHL-21] a service’s picture comes from the keeper at the size it is sho
   await expect.poll(sizes).toEqual([wanted, wanted, wanted]);
 });
 
-test('[SHL-20] who was here before sees when', async ({ page, context, signInQuickly, portal }) => {
+test('[SHL-20] the dashboard shows the last sign-in', async ({ page, context, signInQuickly, portal }) => {
   await signInQuickly(context, 'user');
   await portal.advance(60_000);
   await signInQuickly(context, 'user');
@@ -51,7 +51,7 @@ test('[SHL-20] who was here before sees when', async ({ page, context, signInQui
   await expect(page.getByText(/^Last sign-in: /)).toBeVisible();
 });
 
-test('[SHL-20] a panel that fails says so and tries again, the others stand', async ({
+test('[SHL-20] a tile that fails shows the error and can be retried, and the others are shown', async ({
   page,
   context,
   signInQuickly,
@@ -69,7 +69,7 @@ test('[SHL-20] a panel that fails says so and tries again, the others stand', as
   await expect(newest.getByRole('listitem')).toHaveCount(6);
 });
 
-test('[SHL-20] accounts lately looked at are one click away, and gone after signing out', async ({
+test('[SHL-20] recently viewed accounts are listed, and cleared by signing out', async ({
   page,
   context,
   signInQuickly,

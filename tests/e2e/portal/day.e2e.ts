@@ -1,4 +1,4 @@
-/** The day's work on the dashboard, as a manager, a company's administrator and a plain user have it. */
+/** The tiles of daily work on the dashboard of a manager, a company's administrator and a plain user. */
 import type { Page } from '@playwright/test';
 import { FAILED_STATUSES } from '#contract/orders/provisioning-states.ts';
 import { LIMITS } from '#server/identity/attempts.ts';
@@ -11,7 +11,7 @@ import { makeRole } from '#tests/support/placed-people.ts';
 
 const entry = (page: Page, key: string) => page.getByTestId(`attention-${key}`);
 
-test('[SHL-05] a manager sees what needs attention, and each number leads to its list', async ({
+test('[SHL-05] a manager sees what needs attention, and each number links to its list', async ({
   page,
   context,
   served,

@@ -17,7 +17,7 @@ import {
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-/** Presses of Tab: from the user name to the end of the page, and from the account tree into the account. */
+/** How often Tab is pressed: from the username to the end of the page, and from the tree into the account. */
 const CARD_STOPS = 8;
 const ACCOUNT_STOPS = 16;
 
@@ -64,7 +64,7 @@ test('[ACC-07] [ACC-11] [ORD-01] [SHL-10] the selected option is recognisable', 
   await expectEdge(dialogOf(page));
 });
 
-test.describe('before one has decided about consent', () => {
+test.describe('before a decision about consent', () => {
   test.use({ hasConsented: false });
 
   test('[SHL-04] [ACC-01] a switch shows its state, and a dialog its border', async ({

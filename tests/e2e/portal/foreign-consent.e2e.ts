@@ -1,11 +1,11 @@
-/** A third-party consent tool instead of the portal's (section 2): the same interface, but it renders its own dialogs. */
+/** A third-party consent tool (section 2), which has the interface of the portal's but renders its own dialogs. */
 import type { Page } from '@playwright/test';
 import { button } from '#tests/paths/support/page-driver.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 const SCRIPT = '/branding/latest/foreign-tool.js';
 
-/** Implements the required interface only, and is ready when the test says so. */
+/** Implements only the required interface, and is ready once the test calls `makeReady`. */
 const CODE = `(() => {
   const video = { id: 'S1pcEj', name: 'Video player', description: 'Plays films.', consent: { status: false } };
   const hidden = { id: 'h', name: 'Hidden', isHidden: true, consent: { status: true } };
@@ -47,7 +47,7 @@ async function makeReady(page: Page) {
   await page.evaluate(() => (Reflect.get(window, 'makeReady') as () => void)());
 }
 
-test('[SHL-04] [RTE-05] another tool is waited for and asked; the portal draws nothing in its place', async ({
+test('[SHL-04] [RTE-05] the portal waits for another tool and uses it, and renders no consent dialog of its own', async ({
   page,
   context,
   signInQuickly,
@@ -68,7 +68,7 @@ test('[SHL-04] [RTE-05] another tool is waited for and asked; the portal draws n
   await page.goto('/v/#/Dashboard');
   await expect(page.getByTestId('dashboard')).toBeVisible();
   await makeReady(page);
-  // Ready for the portal as soon as the portal opens its settings.
+  // The portal has noticed that the tool is ready once it opens the tool's settings.
   await expect
     .poll(() =>
       page.evaluate(() => {

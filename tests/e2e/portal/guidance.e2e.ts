@@ -41,7 +41,7 @@ async function impersonate(page: Page, name: string): Promise<void> {
   await expect(page.getByTestId('impersonation')).toBeVisible();
 }
 
-test('[LOG-16] guidance comes once, after signing in, and may read who is there', async ({
+test('[LOG-16] guidance is loaded once, after the sign-in, and can read the global variables', async ({
   page,
   signIn,
 }) => {
@@ -57,7 +57,7 @@ test('[LOG-16] guidance comes once, after signing in, and may read who is there'
   expect(asked).toHaveLength(1);
 });
 
-test('[LOG-16] guidance is gone as soon as somebody is impersonated, and comes back after', async ({
+test('[LOG-16] guidance is removed while impersonating, and loaded again afterwards', async ({
   page,
   context,
   signInQuickly,
@@ -81,7 +81,7 @@ test('[LOG-16] guidance is gone as soon as somebody is impersonated, and comes b
     });
   expect(await guidance(page)).toBeUndefined();
   expect(asked).toHaveLength(0);
-  // The page with guidance received no event about another person.
+  // The page with guidance received no event about the impersonated user.
   expect(heard).toEqual([]);
   await page.reload();
   await expect(dashboard(page)).toBeVisible();
@@ -94,7 +94,7 @@ test('[LOG-16] guidance is gone as soon as somebody is impersonated, and comes b
 test.describe('without consent', () => {
   test.use({ hasConsented: false });
 
-  test('[LOG-16] guidance waits for consent to it, and is gone when that is withdrawn', async ({
+  test('[LOG-16] guidance is loaded only with consent, and removed when it is withdrawn', async ({
     page,
     context,
     signInQuickly,
@@ -119,7 +119,7 @@ test.describe('without consent', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('[LOG-16] guidance needs no consent where none is asked for', async ({
+  test('[LOG-16] guidance needs no consent on an installation without the consent tool', async ({
     page,
     context,
     served,

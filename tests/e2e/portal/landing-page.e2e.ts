@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, context, signInQuickly }) => {
   await page.goto('/v/#/Dashboard');
 });
 
-test('[SHL-05] the header leads to the dashboard manager only with CUSTOM_LANDING_PAGE Create', async ({
+test('[SHL-05] the header links to the dashboard manager only with CUSTOM_LANDING_PAGE Create', async ({
   page,
   browser,
   signInQuickly,
@@ -90,7 +90,7 @@ test('[SHL-05] a tile at the end of its column cannot be moved further, and keep
   await expect(rowsIn(page, 'Wide column').first()).toHaveText(/Your company/);
 });
 
-test('[SHL-05] a conflict with another user’s save loses nothing before a version is chosen', async ({
+test('[SHL-05] a conflict with another user’s changes loses nothing before a version is chosen', async ({
   page,
   context,
   portal,

@@ -1,6 +1,6 @@
 /**
- * No link leads to what the person cannot open: from the dashboard on, every link of every screen is followed, one of each kind in the
- * browser, and every account by its call.
+ * No link leads to a screen that the user cannot open. From the dashboard on, every link of every screen is followed:
+ * one of each kind in the browser, and each account by its API call.
  */
 import type { Page } from '@playwright/test';
 import { APP_BASE, RPC_BASE } from '#contract/platform/constants.ts';
@@ -15,10 +15,10 @@ const PEOPLE: PersonKey[] = [
   'user',
 ];
 
-/** Others lead to files. */
+/** Other addresses are those of files. */
 const IS_SCREEN = new RegExp(`^${APP_BASE}(/|$)`);
 
-/** The same for addresses of one kind, such as two accounts. Queries differ in what they filter, not in who may see it. */
+/** Returns the same for addresses of one kind, such as two accounts. Queries filter; they do not affect access. */
 const kindOf = (address: string): string => {
   const { pathname, hash } = new URL(address, 'http://portal.invalid');
   return pathname.replaceAll(/\d+/g, 'N') + hash;
@@ -31,7 +31,7 @@ async function openScreen(page: Page, address: string): Promise<void> {
   await expect(page.getByTestId('skeleton')).toHaveCount(0);
 }
 
-/** Addresses of the screen's links. Menus are opened first, because their entries are in the page only then. */
+/** Returns the addresses of the screen's links, with those in menus, which are rendered only while open. */
 async function linksIn(page: Page): Promise<string[]> {
   const menus = page.locator('button[aria-haspopup=menu]:visible');
   const found = new Set<string>();
@@ -58,13 +58,13 @@ async function linksIn(page: Page): Promise<string[]> {
 const ACCOUNT = new RegExp(`^${APP_BASE}/account/(\\d+)(?=[/?#]|$)`);
 
 for (const person of PEOPLE) {
-  test(`[RTE-01] [SEC-01] every link of every screen leads ${person} to what they may open`, async ({
+  test(`[RTE-01] [SEC-01] every link of every screen leads ${person} to a screen they may open`, async ({
     page,
     context,
     portal,
     signInQuickly,
   }) => {
-    // An administrator has some fifty screens, each with its menus.
+    // An administrator has about fifty screens, each with its menus.
     test.slow();
     await signInQuickly(context, person);
     const waiting = [`${APP_BASE}/#/Dashboard`];
@@ -82,7 +82,7 @@ for (const person of PEOPLE) {
         waiting.push(link);
       }
     }
-    // The least that everybody has: dashboard, explore, a service and the own account.
+    // Everyone has at least the dashboard, explore, a service and the own account.
     expect(kinds.size).toBeGreaterThan(4);
     for (const [accountId, from] of accounts) {
       const { status } = await page.evaluate(

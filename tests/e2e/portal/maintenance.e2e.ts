@@ -9,13 +9,13 @@ import { lock, maintenance, openConnected } from '#tests/support/notices.ts';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** Stops the clocks of page and server, which only the test advances from here on. */
+/** Stops the page's clock; from here on only the test advances it. */
 async function stopTime(page: Page): Promise<void> {
-  // Well ahead, because the page's clock runs until then.
+  // A minute ahead, because the page's clock runs until then.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + MINUTE);
 }
 
-/** Allows for the time the message took: whole seconds were announced. */
+/** Returns the remaining milliseconds as the page counts them, which include the delay of the message. */
 const leftIn = (page: Page) =>
   page.evaluate(() => {
     const actor = window.portal!.system.get('maintenance') as unknown as ActorRefFrom<
@@ -47,7 +47,7 @@ test.describe('signed in', () => {
     await signInQuickly(context, 'user');
   });
 
-  test('[RTC-06] counts minutes, then seconds, is said aloud at four marks alone, and locks at zero', async ({
+  test('[RTC-06] counts minutes, then seconds, is announced only at four times, and locks the page at zero', async ({
     page,
     portal,
     axe,
@@ -90,7 +90,7 @@ test.describe('signed in', () => {
     await axe(page);
   });
 
-  test('[RTC-06] a locked page is inert and is loaded anew 60 s later, once the server answers', async ({
+  test('[RTC-06] a locked page is inert and reloads after 60 s, once the server responds', async ({
     page,
     portal,
     complaints,
@@ -130,7 +130,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Explore services' })).toBeVisible();
   });
 
-  test('[RTC-06] a new announcement replaces the old one, mode false removes it, hours ahead is soon', async ({
+  test('[RTC-06] a new announcement replaces the old one, mode false removes it, and hours ahead read as “soon”', async ({
     page,
     portal,
     axe,
@@ -149,7 +149,7 @@ test.describe('signed in', () => {
   });
 });
 
-test('[RTC-06] unsaved changes do not keep a locked page from being loaded anew', async ({
+test('[RTC-06] unsaved changes do not prevent a locked page from reloading', async ({
   page,
   context,
   portal,

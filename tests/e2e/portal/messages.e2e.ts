@@ -15,7 +15,7 @@ const widthOf = async (page: Page) =>
 test.describe('messages', () => {
   test.beforeEach(async ({ context, signInQuickly }) => signInQuickly(context, 'administrator'));
 
-  test('[MSG-02] a question is 400 wide, persistent, and Esc is a no', async ({ page }) => {
+  test('[MSG-02] a confirmation is 400 px wide, persistent, and Esc means No', async ({ page }) => {
     await openPerson(page, 'Rosa Fuentes');
     await page.getByTestId('impersonate').click();
     const dialog = page.getByRole('dialog');
@@ -28,7 +28,7 @@ test.describe('messages', () => {
     await expect(page.getByTestId('impersonate')).toBeFocused();
   });
 
-  test('[MSG-01] an error interrupts, stays, and is closed by hand', async ({ page, portal, axe }) => {
+  test('[MSG-01] an error is an alert that stays until it is closed', async ({ page, portal, axe }) => {
     await openPerson(page, 'Rosa Fuentes');
     await portal.fail('IAuthorizationService/Impersonate', 500, 'The other chair is taken');
     await page.getByTestId('impersonate').click();
@@ -40,7 +40,7 @@ test.describe('messages', () => {
     await expect(toast).toHaveCount(0);
   });
 
-  test('[MSG-01] good news waits its turn and goes by itself', async ({ page }) => {
+  test('[MSG-01] a success message is a status that closes by itself', async ({ page }) => {
     await openPerson(page, 'Helga Stein');
     await page.getByTestId('more-actions').click();
     await page.getByTestId('remove-mfa').click();
@@ -60,7 +60,7 @@ test.describe('[MSG-03] unsaved changes', () => {
     await page.getByLabel('Current password', { exact: true }).fill('something');
   });
 
-  test('hold a click back, and let it happen once they are given up', async ({ page, axe }) => {
+  test('block a click on a link, which is followed once they are discarded', async ({ page, axe }) => {
     await page.getByTestId('nav-explore').click();
     const dialog = page.getByRole('dialog', { name: 'Unsaved changes' });
     await expect(dialog.getByRole('button', { name: 'Continue editing' })).toBeFocused();
@@ -74,7 +74,7 @@ test.describe('[MSG-03] unsaved changes', () => {
     await expect(page).toHaveURL(/\/v\/explore$/);
   });
 
-  test('hold the browser’s Back button back', async ({ page }) => {
+  test('block the browser’s Back button', async ({ page }) => {
     await page.evaluate(() => window.history.back());
     const dialog = page.getByRole('dialog', { name: 'Unsaved changes' });
     await dialog.getByRole('button', { name: 'Continue editing' }).click();
@@ -84,7 +84,7 @@ test.describe('[MSG-03] unsaved changes', () => {
     await expect(page).toHaveURL(/\/v\/explore$/);
   });
 
-  test('leave what is inside the form alone, and the tab asks before it closes', async ({ page }) => {
+  test('do not block clicks in the form, and the tab asks before it closes', async ({ page }) => {
     await page.getByLabel('Current password', { exact: true }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     const asked = page.waitForEvent('dialog');

@@ -8,13 +8,13 @@ test.beforeEach(async ({ context, complaints, signInQuickly }) => {
   await signInQuickly(context, 'user');
 });
 
-test('[RTC-08] push connects though its client could not be loaded at first', async ({ page, portal }) => {
+test('[RTC-08] push connects even if its client could not be loaded at first', async ({ page, portal }) => {
   await portal.fail(fileOf('node_modules/@microsoft/signalr/dist/esm/index.js'), 503);
   await page.goto('/v/explore');
   await expect.poll(() => portal.push.open()).toBe(1);
 });
 
-test('a screen that could not be loaded at first is there', async ({ page, portal }) => {
+test('a screen that could not be loaded at first is shown', async ({ page, portal }) => {
   await page.goto('/v/#/Dashboard');
   await expect(page.getByTestId('global-search')).toBeVisible();
   await portal.fail(fileOf('src/screens/marketplace/explore/ExploreScreen.tsx'), 503);
@@ -22,7 +22,7 @@ test('a screen that could not be loaded at first is there', async ({ page, porta
   await expect(page.getByTestId('service-card').first()).toBeVisible();
 });
 
-test('a screen whose style could not be loaded at first is there', async ({ page, portal, complaints }) => {
+test('a screen whose style could not be loaded at first is shown', async ({ page, portal, complaints }) => {
   complaints.allow(/Refused to apply style/);
   await page.goto('/v/#/Dashboard');
   await expect(page.getByTestId('global-search')).toBeVisible();
@@ -31,7 +31,7 @@ test('a screen whose style could not be loaded at first is there', async ({ page
   await expect(page.getByTestId('service-card').first()).toBeVisible();
 });
 
-test('[SHL-03] a screen that a lost network kept away comes when there is one again', async ({
+test('[SHL-03] a screen that could not be loaded offline opens once the network is back', async ({
   page,
   context,
   complaints,
@@ -47,7 +47,7 @@ test('[SHL-03] a screen that a lost network kept away comes when there is one ag
   await expect(page.getByTestId('service-card').first()).toBeVisible();
 });
 
-test('a screen that cannot be loaded says so, and offers to try again', async ({ page, portal, axe }) => {
+test('a screen that cannot be loaded shows a button to reload', async ({ page, portal, axe }) => {
   const screen = fileOf('src/screens/marketplace/explore/ExploreScreen.tsx');
   await portal.failAlways(screen, 503);
   await page.goto('/v/explore');

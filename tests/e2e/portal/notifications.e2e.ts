@@ -6,7 +6,7 @@ import { expectToFit } from '#tests/support/fit.ts';
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-test('[SHL-11] the profile menu leads to one’s notifications, with NOTIFICATIONS Read', async ({
+test('[SHL-11] the profile menu links to the user’s notifications, with NOTIFICATIONS Read', async ({
   page,
   context,
   signInQuickly,
@@ -25,7 +25,7 @@ test('[SHL-11] the profile menu leads to one’s notifications, with NOTIFICATIO
   await axe(page);
 });
 
-test('[SHL-11] without the right there is no such entry', async ({
+test('[SHL-11] the profile menu has no entry for notifications without the right', async ({
   page,
   context,
   served,
@@ -39,7 +39,7 @@ test('[SHL-11] without the right there is no such entry', async ({
   await expect(page.getByRole('menuitem', { name: 'Notifications' })).toHaveCount(0);
 });
 
-test('[ACC-08] what one chooses is kept; at least one commitment period is needed', async ({
+test('[ACC-08] the settings are saved; at least one commitment period is required', async ({
   page,
   context,
   served,
@@ -69,7 +69,7 @@ test('[ACC-08] what one chooses is kept; at least one commitment period is neede
   await expect(box(page, 'A price changes: In the portal')).toBeChecked();
 });
 
-test('[ACC-08] words narrow what one is told, where one may use them', async ({
+test('[ACC-08] the words that notifications must contain are saved without blanks and duplicates', async ({
   page,
   context,
   served,
@@ -91,7 +91,7 @@ test('[ACC-08] words narrow what one is told, where one may use them', async ({
 });
 
 for (const width of [1440, 390])
-  test(`[ACC-08] the notifications keep to a width of ${width}`, async ({
+  test(`[ACC-08] the notifications fit a width of ${width}`, async ({
     page,
     context,
     served,

@@ -1,4 +1,4 @@
-/** A link that is pointed at or focused fetches the code and the data of its screen ahead (docs/adr/0030). */
+/** A link that is hovered, focused or touched prefetches the code and data of its screen (docs/adr/0030). */
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { fileOf } from '#tests/support/built.ts';
@@ -10,11 +10,11 @@ const link = (page: Page) => page.getByRole('banner').getByRole('link', { name: 
 const cards = (page: Page) => page.getByTestId('service-card');
 
 for (const [how, point] of [
-  ['pointed at', (page: Page) => link(page).hover()],
+  ['hovered', (page: Page) => link(page).hover()],
   ['focused', (page: Page) => link(page).focus()],
   ['touched', (page: Page) => link(page).dispatchEvent('touchstart')],
 ] as const) {
-  test(`[SHL-07] what is behind a link that is ${how} is fetched once, before the click`, async ({
+  test(`[SHL-07] a link that is ${how} prefetches its screen, once, before the click`, async ({
     page,
     context,
     signInQuickly,

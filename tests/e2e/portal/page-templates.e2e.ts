@@ -1,5 +1,5 @@
 /**
- * The page templates (docs/adr/0044) where no test of all screens goes: the site root's forms, the rail, and tabs that do not fit.
+ * The page templates (docs/adr/0044) beyond reads.e2e.ts: the site root's forms, the rail, and tabs that do not fit.
  */
 import type { Locator } from '@playwright/test';
 import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
@@ -9,11 +9,11 @@ import { expectTemplate } from '#tests/support/page-template.ts';
 
 const boxOf = async (locator: Locator) => {
   const box = await locator.boundingBox();
-  if (box === null) throw new Error('it is not shown');
+  if (box === null) throw new Error('The element is not visible');
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 };
 
-test('[SHL-02] [RTE-01] the forms of the site root are in the middle, wide and narrow', async ({
+test('[SHL-02] [RTE-01] the forms of the site root are centred, wide and narrow', async ({
   page,
   context,
   served,
@@ -30,7 +30,7 @@ test('[SHL-02] [RTE-01] the forms of the site root are in the middle, wide and n
   }
 });
 
-test('[SHL-02] the bar names the account of a wizard, its page does not say it again', async ({
+test('[SHL-02] the path to the account of a wizard is shown once, in the bar', async ({
   page,
   context,
   served,
@@ -87,7 +87,7 @@ test('[SHL-02] a rail is beside the content of a wide page, and above that of a 
   }
 });
 
-test('[ACC-02] tabs that do not fit scroll sideways in their row, and follow the focus', async ({
+test('[ACC-02] tabs that do not fit scroll sideways in their row to the focused one', async ({
   page,
   context,
   served,
@@ -101,7 +101,7 @@ test('[ACC-02] tabs that do not fit scroll sideways in their row, and follow the
   const last = tabs.getByRole('link').last();
   await expect(tabs.getByRole('link', { name: 'Overview' })).toBeInViewport({ ratio: 0.99 });
   await expect(last).not.toBeInViewport();
-  // What follows fades out at the edge.
+  // The tabs that follow fade out at the edge.
   await expect(tabs).toHaveCSS('mask-image', /linear-gradient\(to left/);
   await tabs.getByRole('link').first().focus();
   for (let left = (await tabs.getByRole('link').count()) - 1; left > 0; left -= 1)

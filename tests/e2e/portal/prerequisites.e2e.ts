@@ -1,4 +1,4 @@
-/** What is loaded, once, before the first private screen (section 2, guard step 5). */
+/** The data and scripts loaded once before the first private screen (section 2, guard step 5). */
 import type { Page } from '@playwright/test';
 import { CONSENT_TOOL } from '#contract/platform/constants.ts';
 import { brand } from '#tests/support/brand.ts';
@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/browser.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 import { readsIn } from '#tests/support/private-data.ts';
 
-// The socket's address must not change with the instance that a test makes of the server.
+// The tests change the instance, with which the socket's address would change.
 test.use({ settings: { socketPath: '/ws/' } });
 
 const DETAILS = '/IAccountService/GetSupportDetails';
@@ -21,7 +21,7 @@ function watch(page: Page): string[] {
 }
 const times = (asked: string[], end: string) => asked.filter(path => path.endsWith(end)).length;
 
-test('[SHL-04] support details and the consent script are asked for once, whatever is opened', async ({
+test('[SHL-04] support details and the consent script are requested only once across screens', async ({
   page,
   context,
   signInQuickly,
@@ -38,7 +38,7 @@ test('[SHL-04] support details and the consent script are asked for once, whatev
   expect([details, times(asked, CONSENT_TOOL)]).toEqual([1, 1]);
 });
 
-test('[SHL-04] the first private screen waits for the consent script, but not for ever', async ({
+test('[SHL-04] the first private screen waits at most 3 s for the consent script', async ({
   page,
   context,
   portal,
@@ -62,7 +62,7 @@ test('[SHL-04] the first private screen waits for the consent script, but not fo
   await expect(dashboard(page)).toBeVisible();
 });
 
-test('[SHL-04] plain screens need none of it', async ({ page, context, signInQuickly }) => {
+test('[SHL-04] plain screens load neither', async ({ page, context, signInQuickly }) => {
   const asked = watch(page);
   for (const path of ['/v/login', '/v/reset-password', '/v/no/such/place']) {
     await page.goto(path);
@@ -76,7 +76,7 @@ test('[SHL-04] plain screens need none of it', async ({ page, context, signInQui
 });
 
 for (const podId of ['ci', 'ite', 'xx', 'dev']) {
-  test(`[SHL-04] on ${podId} nobody is asked, and the consent script is left out`, async ({
+  test(`[SHL-04] on ${podId} no consent is asked for, and the consent script is not loaded`, async ({
     page,
     context,
     served,
@@ -95,7 +95,7 @@ for (const podId of ['ci', 'ite', 'xx', 'dev']) {
   });
 }
 
-test('[SHL-04] the global variables are frozen, and follow the language and the person', async ({
+test('[SHL-04] the global variables are frozen, and are updated with the language and the user', async ({
   page,
   context,
   signInQuickly,

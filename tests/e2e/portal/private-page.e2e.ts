@@ -1,14 +1,14 @@
-/** The page of a signed-in person in bad moments, and what a sign-in waits for (docs/adr/0030). */
+/** A private page whose session ends while it loads, and the round trips of a sign-in (docs/adr/0030). */
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 import { RPC_BASE } from '#contract/platform/constants.ts';
 import { DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { fileOf } from '#tests/support/built.ts';
 
-// The page waits as long as it takes, so that a busy machine does not leave a read to the browser.
+// Long enough for all reads, so that on a busy machine none is left to the browser.
 test.use({ settings: { pageBudget: 10_000 } });
 
-/** As another tab does: only the cookie jar is shared. */
+/** Signs out as another tab does, which shares only the cookies. */
 async function signOutElsewhere(context: BrowserContext, origin: string): Promise<void> {
   const answer = await context.request.post(`${origin}${RPC_BASE}/IAuthorizationService/Logout`, {
     data: {},
@@ -17,7 +17,7 @@ async function signOutElsewhere(context: BrowserContext, origin: string): Promis
   expect(answer.ok()).toBe(true);
 }
 
-test('[LOG-15] a page whose session ended while it loaded shows the sign-in after the first refused call', async ({
+test('[LOG-15] a page whose session ended while it loaded asks to sign in again after the first rejected call', async ({
   page,
   context,
   served,
@@ -25,7 +25,7 @@ test('[LOG-15] a page whose session ended while it loaded shows the sign-in afte
 }) => {
   await signInQuickly(context, 'user');
   let entry: Route | undefined;
-  // oxlint-disable-next-line no-restricted-properties -- the script waits; nothing is answered in place of the server
+  // oxlint-disable-next-line no-restricted-properties -- delays the script; all responses are the server's
   await page.route(`**${fileOf('src/main.tsx')}`, route => void (entry = route));
   await page.goto('/v/explore', { waitUntil: 'commit' });
   await expect.poll(() => entry).toBeDefined();
@@ -35,7 +35,7 @@ test('[LOG-15] a page whose session ended while it loaded shows the sign-in afte
   await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible();
 });
 
-/** Lets calls wait until the page has nothing more to send, then all of them through: one round trip. Returns who waited with whom. */
+/** Holds calls until the page sends no more, then continues all of them: one round trip. Returns the calls of each. */
 async function inRoundTrips(page: Page, isThere: () => Promise<boolean>): Promise<string[][]> {
   let waiting: Route[] = [];
   let sent = 0;
@@ -47,9 +47,9 @@ async function inRoundTrips(page: Page, isThere: () => Promise<boolean>): Promis
   });
   page.on('requestfinished', request => unanswered.delete(request));
   page.on('requestfailed', request => unanswered.delete(request));
-  // oxlint-disable-next-line no-restricted-properties -- the calls wait; nothing is answered in place of the server
+  // oxlint-disable-next-line no-restricted-properties -- delays the calls; all responses are the server's
   await page.route(`**${RPC_BASE}/**`, route => {
-    // Tells the account which language was chosen, while the app is loaded: nothing waits for it.
+    // Sends the chosen language while the app is loading; nothing waits for it.
     if (route.request().url().endsWith('/SetLanguage')) return route.continue();
     waiting.push(route);
     return undefined;

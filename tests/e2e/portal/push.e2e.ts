@@ -20,7 +20,7 @@ const update = (TimeStamp: string, MarketplaceId = 1) => ({
 const isConnected = (portal: Portal) => expect.poll(() => portal.push.open()).toBe(1);
 
 /** With server-sent events or long polling the page connects later than the server; earlier events show nothing. */
-const knowsIt = (page: Page) =>
+const isPageConnected = (page: Page) =>
   expect.poll(() => stateValueOf({ page }, 'push')).toEqual({ started: 'connected' });
 
 /** Records the page's requests to the hub, without negotiation. */
@@ -39,7 +39,7 @@ function watch(page: Page): string[] {
   return ways;
 }
 
-test('[RTC-08] [RTC-09] an update is told in a toast and shows the services as they are now', async ({
+test('[RTC-08] [RTC-09] an update shows a toast and the current services', async ({
   page,
   context,
   portal,
@@ -67,7 +67,7 @@ test('[RTC-08] [RTC-09] an update is told in a toast and shows the services as t
   await expect(toast(page)).toHaveCount(1);
 });
 
-test('[RTC-09] what is older, unknown or unreadable is not told', async ({
+test('[RTC-09] older, unknown and invalid events show no toast', async ({
   page,
   context,
   portal,
@@ -109,7 +109,7 @@ test('[RTC-09] an update shows no toast on a screen without services', async ({
   await expect(toast(page)).toBeVisible();
 });
 
-test('[RTC-09] who may not read the marketplace is not told', async ({
+test('[RTC-09] an update shows no toast without the right to read the marketplace', async ({
   page,
   context,
   portal,
@@ -130,7 +130,7 @@ test('[RTC-09] who may not read the marketplace is not told', async ({
   await other.close();
 });
 
-test('[RTC-08] a refused websocket gives way to an event stream, and that to polls', async ({
+test('[RTC-08] the transport falls back from a rejected WebSocket to server-sent events and to long polling', async ({
   page,
   context,
   portal,
@@ -144,7 +144,7 @@ test('[RTC-08] a refused websocket gives way to an event stream, and that to pol
   await portal.push.refuse('WebSockets');
   await page.goto('/v/explore');
   await isConnected(portal);
-  await knowsIt(page);
+  await isPageConnected(page);
   expect(ways).toEqual(['negotiate', 'socket', 'negotiate', 'stream']);
   await portal.push.send(update('2026-11-20T10:00:00Z'));
   await expect(toast(page)).toHaveCount(1);
@@ -152,7 +152,7 @@ test('[RTC-08] a refused websocket gives way to an event stream, and that to pol
   ways.length = 0;
   await page.reload();
   await isConnected(portal);
-  await knowsIt(page);
+  await isPageConnected(page);
   await portal.push.send(update('2026-11-20T10:00:00Z'));
   await expect(toast(page)).toHaveCount(1);
   expect(ways.slice(0, 6)).toEqual(['negotiate', 'socket', 'negotiate', 'stream', 'negotiate', 'poll']);
@@ -175,7 +175,7 @@ test('[RTC-08] another instance has no push connection', async ({
   expect(asked.filter(url => url.includes('signalr'))).toEqual([]);
 });
 
-test('[RTC-08] a lost connection comes back by itself and catches up without a word', async ({
+test('[RTC-08] a lost connection is restored automatically and refetches without a toast', async ({
   page,
   context,
   portal,
@@ -206,7 +206,7 @@ test('[RTC-08] a lost connection comes back by itself and catches up without a w
   await expectNoToast(page);
 });
 
-test('[RTC-08] the session’s end ends it without asking again; signing in brings it back', async ({
+test('[RTC-08] the connection ends with the session and is not retried; signing in restores it', async ({
   page,
   context,
   portal,
@@ -226,7 +226,7 @@ test('[RTC-08] the session’s end ends it without asking again; signing in brin
   await isConnected(portal);
 });
 
-test('[RTC-08] a page that comes online again is connected again at once', async ({
+test('[RTC-08] a page that is online again reconnects at once', async ({
   page,
   context,
   portal,

@@ -1,7 +1,7 @@
 /**
- * Every screen stands with what its page brings and names (docs/adr/0030): no further round trip is waited for. A new route without
- * its reads, and a screen that reads first what its row does not say, fail here by their path. Once it stands, it keeps the rules of
- * its page template.
+ * Every screen is complete with the data in its page and the files that the page names (docs/adr/0030), without another
+ * round trip. A new route without its reads, and a screen whose first reads differ from those of its route, fail here
+ * by their path. A complete screen follows the rules of its page template.
  */
 import type { Page } from '@playwright/test';
 import { RPC_BASE } from '#contract/platform/constants.ts';
@@ -12,10 +12,10 @@ import { OPENINGS, placesIn } from '#tests/support/openings.ts';
 import { expectTemplate } from '#tests/support/page-template.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 
-// The page waits as long as it takes, so that a busy machine does not leave a read to the browser.
+// Long enough for all reads, so that on a busy machine none is left to the browser.
 test.use({ settings: { pageBudget: 10_000 } });
 
-/** As every private page of the portal does. */
+/** Sets the cookie that every private page of the portal sets. */
 async function rememberTimeZone(page: Page, origin: string): Promise<void> {
   const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
   await page.context().addCookies([{ name: TIME_ZONE_KEY, value: encodeURIComponent(zone), url: origin }]);
@@ -24,14 +24,14 @@ async function rememberTimeZone(page: Page, origin: string): Promise<void> {
 const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
 
 /**
- * Lets through the page and the files it names, styles after the first paint, as on a slow line; all else waits for ever. Returns
- * what waits.
+ * Continues the requests for the page and the files it names, styles only after the first paint, as on a slow
+ * connection; all others stay pending. Returns the paths of those.
  */
 async function openAlone(page: Page, address: string): Promise<string[]> {
   const waiting: string[] = [];
   let isRead = (_html: string): void => {};
   const document = new Promise<string>(resolve => (isRead = resolve));
-  // oxlint-disable-next-line no-restricted-properties -- nothing is answered in place of the server: requests wait
+  // oxlint-disable-next-line no-restricted-properties -- requests stay pending; all responses are the server's
   await page.route('**/*', async route => {
     const { pathname } = new URL(route.request().url());
     const isLetThrough = route.request().isNavigationRequest() || (await document).includes(`"${pathname}"`);
@@ -51,7 +51,7 @@ declare global {
   }
 }
 
-/** Notes what moves by itself, in the page. */
+/** Runs in the page: records layout shifts without recent input. */
 function observeShifts(): void {
   window.shifts = [];
   new PerformanceObserver(list => {
@@ -66,13 +66,13 @@ function observeShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Chromium's, which TypeScript's library does not have. */
+/** A type of Chromium that TypeScript's library lacks. */
 type LayoutShift = {
   hadRecentInput: boolean;
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 };
 
-/** What is not there yet, or has failed; empty once the screen stands. */
+/** Returns what is missing or has failed; empty once the screen is complete. */
 const lacking = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const MISSING = {
@@ -85,7 +85,7 @@ const lacking = (page: Page): Promise<string[]> =>
     return [...found.map(([what]) => what), ...(hasHeading ? [] : ['a heading'])];
   });
 
-test.describe('[SHL-03] the page brings all that the first screen waits for', () => {
+test.describe('[SHL-03] the page contains all data that the first screen waits for', () => {
   for (const { path, access, layout } of ROUTES) {
     const opening = OPENINGS[path];
     if (typeof opening === 'string') continue;
@@ -96,15 +96,15 @@ test.describe('[SHL-03] the page brings all that the first screen waits for', ()
       await page.addInitScript(observeShifts);
       const waiting = await openAlone(page, address);
       await expect
-        .poll(() => lacking(page), { ...PATIENCE, message: `${path} stands without another round trip` })
+        .poll(() => lacking(page), { ...PATIENCE, message: `${path} is complete without another round trip` })
         .toEqual([]);
-      // What its components ask for has been sent by then.
+      // By then its components have sent their requests.
       await page.evaluate(
         () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
       );
       const calls = waiting.filter(one => one.startsWith(RPC_BASE)).map(one => one.split('/').at(-1));
-      expect(calls, 'calls besides').toEqual(opening.again ?? []);
-      expect(await page.evaluate(() => window.shifts), 'what has moved').toEqual([]);
+      expect(calls, 'further calls').toEqual(opening.again ?? []);
+      expect(await page.evaluate(() => window.shifts), 'layout shifts').toEqual([]);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       if (layout === 'full') await expectTemplate(page);
     });

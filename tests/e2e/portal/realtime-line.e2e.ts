@@ -11,7 +11,7 @@ const STOPPED = OPENED + 240_000;
 /** Waits until the page has noticed that its socket is closed. */
 const isWaiting = (page: Page) => expect.poll(() => stateValueOf({ page }, 'realtime')).toBe('waiting');
 
-test('[RTC-04] a ping goes out 300 s after a pong; a server that stays silent is given up after 60 s', async ({
+test('[RTC-04] a ping is sent 300 s after a pong; a connection without a pong for 60 s is closed', async ({
   page,
   portal,
 }) => {
@@ -36,7 +36,7 @@ test('[RTC-04] a ping goes out 300 s after a pong; a server that stays silent is
   expect(line.sockets).toHaveLength(2);
 });
 
-test('[RTC-03] a server that restarts is found again after 5 s, and so is a line that somebody else closes cleanly', async ({
+test('[RTC-03] the page reconnects 5 s after the server restarts or closes the connection', async ({
   page,
   portal,
   signIn,
@@ -59,7 +59,7 @@ test('[RTC-03] a server that restarts is found again after 5 s, and so is a line
   expect(line.sockets).toHaveLength(6);
 });
 
-test('[RTC-03] without a network it sleeps, and is back as soon as there is one', async ({
+test('[RTC-03] the page does not retry offline, and reconnects as soon as it is online', async ({
   page,
   context,
   portal,
@@ -72,7 +72,7 @@ test('[RTC-03] without a network it sleeps, and is back as soon as there is one'
   const line = tap(page);
   await signIn(page, 'user');
   await expect.poll(async () => (await portal.sockets.state()).authenticated).toBe(1);
-  // The band is the shell's.
+  // The shell renders the offline banner, so it must have loaded.
   await expect(page.getByTestId('global-search')).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByTestId('offline')).toBeVisible();
@@ -88,7 +88,7 @@ test('[RTC-03] without a network it sleeps, and is back as soon as there is one'
   expect(line.sockets).toHaveLength(2);
 });
 
-test('[SHL-03] a network lost between the sign-in and the first screen is said, and waited for', async ({
+test('[SHL-03] going offline between the sign-in and the first screen is shown, and loading continues online', async ({
   page,
   context,
   portal,
@@ -106,11 +106,7 @@ test('[SHL-03] a network lost between the sign-in and the first screen is said, 
   await expect(page.getByTestId('dashboard')).toBeVisible();
 });
 
-test('[RTC-03] a page that is looked at again does not wait for its turn', async ({
-  page,
-  portal,
-  signIn,
-}) => {
+test('[RTC-03] a page that becomes visible reconnects without waiting', async ({ page, portal, signIn }) => {
   await page.clock.install({ time: OPENED });
   const line = tap(page);
   await signIn(page, 'user');

@@ -35,7 +35,7 @@ const test = base.extend<Fixtures>({
   },
 });
 
-test('[RTC-03] [RTC-02] a page outlives its server: killed, missed, and known again', async ({
+test('[RTC-03] [RTC-02] a page keeps its session when the server is killed and restarted', async ({
   page,
   start,
 }) => {

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '#server/demo/people.ts';
 import type { PersonKey } from '#server/demo/people.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { accountOf } from '#tests/support/enter.ts';
-import { stowAway, takeOut } from '#tests/support/page-cache.ts';
+import { storeInPageCache, restoreFromPageCache } from '#tests/support/page-cache.ts';
 import { openSockets, tap } from '#tests/support/tap.ts';
 import type { Tap } from '#tests/support/tap.ts';
 
@@ -50,7 +50,7 @@ test('[RTC-01] the page connects to its own host with the subprotocol, after its
   expect(line.sentTypes()).toEqual([]);
 });
 
-test('[RTC-02] [LOG-15] signing in says who it is, signing out takes it back first, on the one line', async ({
+test('[RTC-02] [LOG-15] signing in sends auth, signing out first sends deauth, over a single connection', async ({
   page,
   portal,
   served,
@@ -74,7 +74,7 @@ test('[RTC-02] [LOG-15] signing in says who it is, signing out takes it back fir
   expect([line.sockets.length, openSockets(line)]).toEqual([1, 1]);
 });
 
-test('[RTC-02] loading a private page anew, and becoming somebody else, is said as well', async ({
+test('[RTC-02] loading a private page and impersonating also send auth', async ({
   page,
   context,
   portal,
@@ -99,7 +99,7 @@ test('[RTC-02] loading a private page anew, and becoming somebody else, is said 
   expect(line.sockets).toHaveLength(1);
 });
 
-test('[RTC-05] a session that ended is asked for again, and is the new one after signing in in place', async ({
+test('[RTC-05] an ended session is requested again, and the new one is sent after signing in again', async ({
   page,
   context,
   portal,
@@ -126,7 +126,7 @@ test('[RTC-05] a session that ended is asked for again, and is the new one after
   expect(line.sockets).toHaveLength(1);
 });
 
-test('[LOG-19] rights that change show at once, without loading the page anew', async ({
+test('[LOG-19] changed rights apply at once, without a reload', async ({
   page,
   context,
   portal,
@@ -164,7 +164,7 @@ test('[LOG-19] rights that change show at once, without loading the page anew', 
   expect(await page.evaluate(() => window.recordedArguments)).toEqual(['this very page']);
 });
 
-test('[LOG-19] what was fetched under former rights is asked for again', async ({
+test('[LOG-19] data fetched with former rights is refetched', async ({
   page,
   context,
   portal,
@@ -183,11 +183,11 @@ test('[LOG-19] what was fetched under former rights is asked for again', async (
     const values = own.map(one => ({ ...one, account_id: administrator, scope_id: administrator }));
     await change.insertInto('role_assignment').values(values).execute();
   });
-  // The server is unreachable now, which the screen shows.
+  // The account is now out of the administrator's reach.
   await expect(page.getByRole('heading', { level: 1, name: 'Rosa Fuentes' })).toHaveCount(0);
 });
 
-test('[LOG-19] whoever may no longer sign in is put out: the page is loaded anew and ends on /login', async ({
+test('[LOG-19] losing the right to sign in ends the session: the page reloads and ends on /login', async ({
   page,
   context,
   portal,
@@ -206,7 +206,7 @@ test('[LOG-19] whoever may no longer sign in is put out: the page is loaded anew
   expect(await page.evaluate(() => window.recordedArguments)).toBeUndefined();
 });
 
-test('[RTC-05] 5 MiB, garbage and unknown frames leave the page as it was, and in touch', async ({
+test('[RTC-05] frames of 5 MiB, invalid and unknown ones change nothing, and the page stays connected', async ({
   page,
   context,
   portal,
@@ -230,7 +230,7 @@ test('[RTC-05] 5 MiB, garbage and unknown frames leave the page as it was, and i
   expect(openSockets(line)).toBe(1);
 });
 
-test('[RTC-01] [RTC-02] a page that is put away keeps no socket, and is in touch again when one comes back to it', async ({
+test('[RTC-01] [RTC-02] a page in the back/forward cache has no socket, and reconnects when it is restored', async ({
   page,
   context,
   portal,
@@ -240,11 +240,11 @@ test('[RTC-01] [RTC-02] a page that is put away keeps no socket, and is in touch
   const line = tap(page);
   await page.goto('/v/#/Dashboard');
   await expect.poll(async () => (await portal.sockets.state()).authenticated).toBe(1);
-  await stowAway(page);
+  await storeInPageCache(page);
   await expect.poll(async () => (await portal.sockets.state()).open).toBe(0);
   // The page learns of its closed socket after the server.
   await expect.poll(() => [line.sockets.length, openSockets(line)]).toEqual([1, 0]);
-  await takeOut(page);
+  await restoreFromPageCache(page);
   await expect.poll(async () => (await portal.sockets.state()).authenticated).toBe(1);
   await expect.poll(() => [line.sockets.length, openSockets(line)]).toEqual([2, 1]);
   await portal.announceMessage('Back in touch.');

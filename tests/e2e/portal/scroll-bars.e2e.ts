@@ -1,4 +1,4 @@
-/** With scroll bars that take room from the page, as most desktops show them; the browser of the other tests hides them. */
+/** With scroll bars that take up space, as most desktops show them; in other tests the browser hides them. */
 import { accountNamed, COMPANY, RESELLER } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectToFit } from '#tests/support/fit.ts';
@@ -12,7 +12,7 @@ test.use({
   ],
 });
 
-test('[SHL-02] the content has the edges of header and action bar beside a scroll bar', async ({
+test('[SHL-02] the content is aligned with header and action bar beside a scroll bar', async ({
   page,
   context,
   served,
@@ -30,7 +30,7 @@ test('[SHL-02] the content has the edges of header and action bar beside a scrol
 });
 
 for (const locale of ['en', 'de', 'ru']) {
-  test(`[ORD-01] [SHL-02] [I18-01] a list has the columns that fit beside an open row, in ${locale}`, async ({
+  test(`[ORD-01] [SHL-02] [I18-01] a list beside an open row has only the columns that fit, in ${locale}`, async ({
     page,
     context,
     portal,

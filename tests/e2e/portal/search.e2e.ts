@@ -6,7 +6,7 @@ test.beforeEach(async ({ context, page, signInQuickly }) => {
   await page.goto('/v/#/Dashboard');
 });
 
-test('[SHL-08] finds accounts and services, and leads to them', async ({ page, axe }) => {
+test('[SHL-08] finds accounts and services, and opens them', async ({ page, axe }) => {
   const field = page.getByTestId('global-search');
   await field.fill('a');
   const list = page.getByRole('listbox', { name: 'Search results' });
@@ -27,7 +27,7 @@ test('[SHL-08] finds accounts and services, and leads to them', async ({ page, a
   await expect(page.getByRole('heading', { level: 1, name: 'Anna Berg' })).toBeVisible();
 });
 
-test('[SHL-08] Enter opens the first result, Home and End lead to the ends of the list', async ({ page }) => {
+test('[SHL-08] Enter opens the first result, Home and End select the first and last', async ({ page }) => {
   const field = page.getByTestId('global-search');
   await field.fill('Anna Berg');
   await expect(page.getByRole('option', { name: /Anna Berg/ })).toBeVisible();
@@ -65,7 +65,7 @@ test('[SHL-08] an empty field offers the accounts viewed last', async ({ page, a
   await expect(page.getByRole('option')).toHaveCount(0);
 });
 
-test('[SHL-08] blank text closes, Esc clears, nothing found is said', async ({ page, axe }) => {
+test('[SHL-08] blank text closes, Esc clears, and no results are reported', async ({ page, axe }) => {
   const field = page.getByTestId('global-search');
   await field.fill('zzzzqqqq');
   await expect(page.getByText('No results for “zzzzqqqq”.')).toBeVisible();
@@ -79,7 +79,7 @@ test('[SHL-08] blank text closes, Esc clears, nothing found is said', async ({ p
   await expect(page.getByRole('option')).toHaveCount(0);
 });
 
-test('[SHL-08] waits for a pause in typing and gives up what is outdated', async ({ page, portal }) => {
+test('[SHL-08] waits for a pause in typing and shows the latest results', async ({ page, portal }) => {
   const asked: string[] = [];
   page.on('request', request => {
     if (request.url().endsWith('/SearchAccount')) asked.push(request.postData() ?? '');
@@ -106,17 +106,14 @@ test('[SHL-08] waits for a pause in typing and gives up what is outdated', async
   await expect(page.getByRole('option', { name: /Anna Berg/ })).toBeVisible();
 });
 
-test('[SHL-08] a search that is overtaken is cancelled, and nothing of it is shown', async ({
-  page,
-  portal,
-}) => {
+test('[SHL-08] an outdated search is cancelled, and its results are not shown', async ({ page, portal }) => {
   const isSearch = (url: string) => url.endsWith('/SearchAccount');
   const cancelled: string[] = [];
   page.on('requestfailed', request => {
     if (isSearch(request.url())) cancelled.push(`${request.postData()} ${request.failure()?.errorText}`);
   });
   const field = page.getByTestId('global-search');
-  // Neither is answered while the second is asked.
+  // Both responses are held until the second request has been sent.
   await portal.pause('IAccountService/SearchAccount');
   const first = page.waitForRequest(request => isSearch(request.url()));
   await field.fill('Anna B');
@@ -129,7 +126,7 @@ test('[SHL-08] a search that is overtaken is cancelled, and nothing of it is sho
   expect(cancelled).toHaveLength(1);
 });
 
-test('[SHL-08] a failure is said and tried again', async ({ page, portal, axe }) => {
+test('[SHL-08] a failed search shows the error and can be retried', async ({ page, portal, axe }) => {
   await portal.fail('IAccountService/SearchAccount', 500, 'The index is asleep');
   await page.getByTestId('global-search').fill('Anna');
   await expect(page.getByText('The index is asleep')).toBeVisible();
@@ -138,7 +135,7 @@ test('[SHL-08] a failure is said and tried again', async ({ page, portal, axe })
   await expect(page.getByRole('option').first()).toBeVisible();
 });
 
-test('[SHL-08] the number of an order leads to its request', async ({ page, served, axe }) => {
+test('[SHL-08] the number of an order finds its request', async ({ page, served, axe }) => {
   const request = await served.deps.db
     .selectFrom('provisioning_request as request')
     .innerJoin('account', 'account.id', 'request.account_id')
@@ -160,7 +157,7 @@ test('[SHL-08] the number of an order leads to its request', async ({ page, serv
   await expect(page.getByTestId('request-details')).toHaveCount(1);
 });
 
-test('[SHL-08] one wrong letter is forgiven, and said', async ({ page, axe }) => {
+test('[SHL-08] a name with one wrong letter is found, as a similar one', async ({ page, axe }) => {
   const field = page.getByTestId('global-search');
   await field.fill('Anma Berg');
   await expect(page.getByText('No exact match. Similar names:')).toBeVisible();

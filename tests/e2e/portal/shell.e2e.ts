@@ -7,7 +7,7 @@ import { readsIn } from '#tests/support/private-data.ts';
 test.describe('signed in', () => {
   test.beforeEach(async ({ context, signInQuickly }) => signInQuickly(context, 'companyAdministrator'));
 
-  test('[SHL-05] the logo leads to the dashboard', async ({ page }) => {
+  test('[SHL-05] the logo links to the dashboard', async ({ page }) => {
     await page.goto('/v/explore');
     await page.getByTestId('logo').click();
     await expect(page.getByTestId('dashboard')).toBeVisible();
@@ -23,7 +23,10 @@ test.describe('signed in', () => {
     await expect(explore).toHaveAttribute('aria-current', 'page');
   });
 
-  test('[SHL-11] the profile menu: own account, second factor, password, sign out', async ({ page, axe }) => {
+  test('[SHL-11] the profile menu has own account, two-step verification, password, sign out', async ({
+    page,
+    axe,
+  }) => {
     await page.goto('/v/explore');
     await page.getByTestId('profile-menu').click();
     await expect(page.getByRole('menuitem')).toHaveText([
@@ -38,7 +41,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Anna Berg' })).toBeVisible();
   });
 
-  test('[LOG-15] signing out ends on /login, and nothing private opens any more', async ({ page }) => {
+  test('[LOG-15] signing out ends on /login, and private pages no longer open', async ({ page }) => {
     await page.goto('/v/explore');
     await page.getByTestId('profile-menu').click();
     await page.getByTestId('sign-out').click();
@@ -59,7 +62,7 @@ test.describe('signed in', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   });
 
-  test('[SHL-13] the New button is disabled and says why while nothing can be made', async ({
+  test('[SHL-13] the New button is disabled with a reason when nothing can be created', async ({
     page,
     context,
     signInQuickly,
@@ -87,10 +90,7 @@ test.describe('signed in', () => {
     await expect(imprint).toHaveAttribute('href', /^https?:/);
   });
 
-  test('[SHL-14] without an address of it there is no imprint, and the portal works all the same', async ({
-    page,
-    portal,
-  }) => {
+  test('[SHL-14] without its address there is no imprint, and the portal works', async ({ page, portal }) => {
     // The first call precedes the screen, the second is the footer's retry.
     await portal.fail('IAccountService/GetSupportDetails', 500);
     await portal.fail('IAccountService/GetSupportDetails', 500);
@@ -114,7 +114,7 @@ test.describe('signed in', () => {
     expect([...(await brought), ...called]).toHaveLength(1);
   });
 
-  test('[SHL-03] until the person and the prerequisites are there a loading screen shows', async ({
+  test('[SHL-03] a loading screen is shown until the user and the prerequisites are loaded', async ({
     page,
     portal,
     axe,
@@ -132,14 +132,14 @@ test.describe('signed in', () => {
     await expect(page.getByTestId('loading')).toHaveCount(0);
   });
 
-  test('[SHL-03] an unreachable server is said, and found again by itself', async ({ page, portal }) => {
+  test('[SHL-03] an unreachable server is shown and retried automatically', async ({ page, portal }) => {
     await portal.fail('IAuthorizationService/GetCurrentUser', 503, 'Database unavailable');
     await page.goto('/v/#/Dashboard');
     await expect(page.getByTestId('unreachable')).toBeVisible();
     await expect(page.getByTestId('dashboard')).toBeVisible({ timeout: PATIENCE.timeout });
   });
 
-  test('[SHL-02] a new screen is named in the title, focused and announced', async ({ page }) => {
+  test('[SHL-02] a new screen sets the title, takes the focus and is announced', async ({ page }) => {
     await page.goto('/v/#/Dashboard');
     await expect(page).toHaveTitle(/^Dashboard · /);
     await page.getByRole('banner').getByTestId('nav-explore').click();
@@ -148,7 +148,7 @@ test.describe('signed in', () => {
     await expect(page.getByTestId('announcer')).toHaveText('Explore services');
   });
 
-  test('[SHL-02] a screen that comes late takes the focus from nobody who has gone on', async ({
+  test('[SHL-02] a screen that loads late does not take the focus after it has moved on', async ({
     page,
     portal,
   }) => {
@@ -168,7 +168,7 @@ test.describe('signed in', () => {
     await expect(languages).toBeFocused();
   });
 
-  test('[SHL-02] a menu that closes after a choice leaves the focus to the screen chosen', async ({
+  test('[SHL-02] a menu that closes after a choice leaves the focus to the chosen screen', async ({
     page,
     portal,
   }) => {
@@ -185,7 +185,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('[SHL-02] the first Tab reaches a link past the header', async ({ page }) => {
+  test('[SHL-02] the first Tab reaches a link that skips the header', async ({ page }) => {
     await page.goto('/v/explore');
     await expect(page.getByTestId('service-card').first()).toBeVisible();
     await page.keyboard.press('Tab');
@@ -195,7 +195,7 @@ test.describe('signed in', () => {
     await expect(page).toHaveURL(/\/v\/explore$/);
   });
 
-  test('[SHL-17] a host that embeds the portal brings its own header', async ({ page }) => {
+  test('[SHL-17] the portal has no header when embedded in a host', async ({ page }) => {
     await page.addInitScript(() => Object.assign(window, { userData: { name: 'Anna' } }));
     await page.goto('/v/#/Dashboard');
     await expect(page.getByTestId('dashboard')).toBeVisible();
@@ -203,7 +203,7 @@ test.describe('signed in', () => {
     await expect(page.getByTestId('new-menu')).toBeVisible();
   });
 
-  test('[SHL-02] on a phone the menus fold into a drawer', async ({ page, axe }) => {
+  test('[SHL-02] on a phone the menus are in a drawer', async ({ page, axe }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/v/#/Dashboard');
     await page.getByTestId('nav-burger').click();
@@ -215,11 +215,11 @@ test.describe('signed in', () => {
     await expectToFit(page);
   });
 
-  test('[API-02] a session that has ended asks to sign in again in place', async ({ page, context }) => {
+  test('[API-02] an ended session asks to sign in again in a dialog', async ({ page, context }) => {
     await page.goto('/v/explore');
     await page.getByTestId('explore-text').fill('Queues');
     await expect(page).toHaveURL(/text=Queues/);
-    // The answer to this search must not be the one that ends the session.
+    // The response to this search must not be the one that reports the ended session.
     await expect(page.getByTestId('service-card')).toHaveText([/Bluefjord Queues/]);
     await context.clearCookies({ name: 'portal_session' });
     await page.getByRole('checkbox', { name: 'New only' }).check();
@@ -228,13 +228,13 @@ test.describe('signed in', () => {
     await expect(page.getByTestId('explore-text')).toHaveValue('Queues');
   });
 
-  test('[API-02] a lost database is said, and what failed meanwhile is asked for again by itself', async ({
+  test('[API-02] an unreachable database is shown, and what failed meanwhile is refetched automatically', async ({
     page,
     portal,
   }) => {
     await page.goto('/v/explore');
     await expect(page.getByTestId('service-card').first()).toBeVisible();
-    // The first call and its two repetitions.
+    // The first call and its two retries.
     for (let call = 0; call < 3; call += 1) {
       await portal.fail('IMarketplaceService/SearchServices', 503, 'The portal cannot reach its database');
     }
@@ -246,11 +246,7 @@ test.describe('signed in', () => {
     await expect(page.getByTestId('failed')).toHaveCount(0);
   });
 
-  test('[SHL-03] being offline is said, and taken back once it is over', async ({
-    page,
-    context,
-    complaints,
-  }) => {
+  test('[SHL-03] a banner is shown while offline', async ({ page, context, complaints }) => {
     // The browser logs every request that it cannot send.
     complaints.allow(/ERR_INTERNET_DISCONNECTED/);
     await page.goto('/v/explore');

@@ -24,7 +24,7 @@ const sticksOut = (page: Page) =>
 test.describe('with every right', () => {
   test.beforeEach(async ({ context, signInQuickly }) => signInQuickly(context, 'user'));
 
-  test('[SHL-14] [SHL-15] [SHL-02] the footer’s link opens the panel beside a content that can still be used', async ({
+  test('[SHL-14] [SHL-15] [SHL-02] the footer’s link opens the panel beside the content, which stays usable', async ({
     page,
     axe,
   }) => {
@@ -46,7 +46,7 @@ test.describe('with every right', () => {
     await expect(panel(page)).toHaveCount(0);
   });
 
-  test('[SHL-15] Esc and the close button close it, and the focus goes back', async ({ page }) => {
+  test('[SHL-15] Esc and the close button close it and return the focus', async ({ page }) => {
     await page.goto('/v/explore');
     await link(page).focus();
     await page.keyboard.press('Enter');
@@ -60,7 +60,7 @@ test.describe('with every right', () => {
     await panel(page).getByRole('button', { name: 'Close' }).click();
     await expect(panel(page)).toHaveCount(0);
     await expect(link(page)).toBeFocused();
-    // From outside, too, except where Esc has another meaning.
+    // Esc also works outside the panel, except where it has another meaning.
     await page.keyboard.press('Enter');
     await page.getByTestId('explore-text').focus();
     await page.keyboard.press('Escape');
@@ -71,7 +71,9 @@ test.describe('with every right', () => {
     await expect(page.getByTestId('nav-explore')).toBeFocused();
   });
 
-  test('[SHL-15] technical contact, support button, sales and billing', async ({ page }) => {
+  test('[SHL-15] the panel has the technical contact, the support button, sales and billing', async ({
+    page,
+  }) => {
     await page.goto('/v/explore');
     await link(page).click();
     const technical = panel(page).getByRole('region', { name: 'Technical contact' });
@@ -103,7 +105,7 @@ test.describe('with every right', () => {
     ]);
   });
 
-  test('[SHL-15] the support menu: knowledge base, status page, contact', async ({ page, axe }) => {
+  test('[SHL-15] the support menu has knowledge base, status page and contact', async ({ page, axe }) => {
     await page.goto('/v/explore');
     await page.getByTestId('support-menu').click();
     await expect(page.getByRole('menuitem')).toHaveText([
@@ -116,7 +118,7 @@ test.describe('with every right', () => {
     await axe(page);
     await page.getByTestId('menu-contact-support').click();
     await expect(panel(page)).toBeFocused();
-    // The open panel lies below the header's menus; the same entry closes it again.
+    // The header's menus are above the open panel; the same entry closes it again.
     await page.getByTestId('support-menu').click();
     await page.getByTestId('menu-contact-support').click();
     await expect(panel(page)).toHaveCount(0);
@@ -148,7 +150,7 @@ test.describe('with every right', () => {
     await expect(page.getByTestId('nav-burger')).toBeFocused();
   });
 
-  test('[SHL-15] one detail alone, and no empty rows beside it', async ({ page, served, axe }) => {
+  test('[SHL-15] a single detail is shown without empty rows', async ({ page, served, axe }) => {
     await keepDetails(served.deps, { SupportBillingPhoneNumber: '+1 555 0199', SupportPhoneNumber: '  ' });
     await page.goto('/v/explore');
     await link(page).click();
@@ -159,10 +161,7 @@ test.describe('with every right', () => {
     await axe(page);
   });
 
-  test('[SHL-14] [SHL-15] without a detail there is no link, no panel and no entry', async ({
-    page,
-    served,
-  }) => {
+  test('[SHL-14] [SHL-15] there is no link, panel or entry without any details', async ({ page, served }) => {
     await keepDetails(served.deps, { Imprint: 'https://meridian-cloud.example/imprint' });
     await page.goto('/v/explore');
     await expect(page.getByTestId('imprint')).toBeVisible();
@@ -192,7 +191,7 @@ test.describe('with every right', () => {
     await axe(page);
   });
 
-  test('[SHL-17] in a host’s page it opens from the footer as well', async ({ page }) => {
+  test('[SHL-17] it also opens from the footer when embedded in a host', async ({ page }) => {
     await page.addInitScript(() => Object.assign(window, { userData: { name: 'Paul' } }));
     await page.goto('/v/explore');
     await link(page).click();
@@ -216,7 +215,7 @@ test('[SHL-15] without the right to the wiki there is neither its button nor the
   await expect(page.getByTestId('knowledge-base')).toHaveCount(0);
 });
 
-test('[SHL-14] [SHL-15] without the right to support there is nothing to open', async ({
+test('[SHL-14] [SHL-15] without the right to support there is no link and no menu entry', async ({
   page,
   context,
   signInQuickly,

@@ -3,13 +3,13 @@ import { expect, test } from '#tests/support/browser.ts';
 import { publishPolicy } from '#tests/support/my-terms.ts';
 import { acceptIn, dialogOf, openByMenu, tabIn } from '#tests/support/terms-dialog.ts';
 
-test.describe('[SHL-10] who has terms to accept', () => {
+test.describe('[SHL-10] a user with terms to accept', () => {
   test.beforeEach(async ({ context, page, signInQuickly }) => {
     await signInQuickly(context, 'termsToAccept');
     await page.goto('/v/#/Dashboard');
   });
 
-  test('[SHL-10] is told on the dashboard and in the header, and works all the same', async ({
+  test('[SHL-10] sees a notice on the dashboard and in the header, and can work on', async ({
     page,
     axe,
   }) => {
@@ -22,7 +22,7 @@ test.describe('[SHL-10] who has terms to accept', () => {
     await expect(page.getByTestId('service-card').first()).toBeVisible();
   });
 
-  test('[SHL-10] accepts for oneself and for the company; the button becomes a note, the dashboard quiet', async ({
+  test('[SHL-10] accepts for themselves and for the company; a note replaces the button, and the notice disappears', async ({
     page,
     axe,
   }) => {
@@ -48,7 +48,7 @@ test.describe('[SHL-10] who has terms to accept', () => {
     await expect(page.getByTestId('terms-menu')).toHaveAccessibleName('Terms and privacy');
   });
 
-  test('[SHL-10] a refusal is told beside the document and nowhere else', async ({ page, portal, axe }) => {
+  test('[SHL-10] sees a server error only beside the document', async ({ page, portal, axe }) => {
     await page.getByRole('button', { name: 'Read and accept' }).click();
     await portal.fail('IAccountService/ConfirmTerms', 500, 'The notary is asleep');
     await acceptIn(page).click();
@@ -59,7 +59,7 @@ test.describe('[SHL-10] who has terms to accept', () => {
     await expect(dialogOf(page).getByRole('tabpanel').getByRole('alert')).toHaveCount(0);
   });
 
-  test('[SHL-10] a version replaced under the reader’s eyes is not accepted but shown anew', async ({
+  test('[SHL-10] sees the new version instead of accepting one that was replaced meanwhile', async ({
     page,
     served,
   }) => {
@@ -76,7 +76,7 @@ test.describe('[SHL-10] who has terms to accept', () => {
     await expect(page.getByTestId('terms-accepted')).toBeVisible();
   });
 
-  test('[SHL-10] documents that cannot be read are said, and can be tried again', async ({
+  test('[SHL-10] sees an error when the documents cannot be loaded, and can try again', async ({
     page,
     portal,
     axe,
@@ -95,7 +95,7 @@ test.describe('[SHL-10] who has terms to accept', () => {
   });
 });
 
-test('[SHL-10] [LOG-16] nobody accepts in another’s name', async ({ page, context, signInQuickly }) => {
+test('[SHL-10] [LOG-16] nobody can accept while impersonating', async ({ page, context, signInQuickly }) => {
   await signInQuickly(context, 'administrator');
   await page.goto('/v/#/Dashboard');
   await page.getByTestId('global-search').fill('Deniz Kaya');

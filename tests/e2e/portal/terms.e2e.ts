@@ -10,13 +10,13 @@ import { acceptIn, dialogOf, openByMenu, tabIn } from '#tests/support/terms-dial
 
 const pdfOf = async (download: Download) => readPdf(await readFile(await download.path()));
 
-test.describe('[SHL-10] who has accepted everything', () => {
+test.describe('[SHL-10] a user who has accepted everything', () => {
   test.beforeEach(async ({ context, page, signInQuickly }) => {
     await signInQuickly(context, 'companyAdministrator');
     await page.goto('/v/#/Dashboard');
   });
 
-  test('[SHL-10] finds a tab a document, its text, and the note in place of the button', async ({
+  test('[SHL-10] sees a tab for each document, its text, and a note in place of the button', async ({
     page,
     axe,
   }) => {
@@ -45,7 +45,7 @@ test.describe('[SHL-10] who has accepted everything', () => {
     );
   });
 
-  test('[SHL-10] is 1340 wide and at most 690 high, and what is longer scrolls inside', async ({ page }) => {
+  test('[SHL-10] sees a dialog of 1340 by at most 690 px, which scrolls inside', async ({ page }) => {
     for (const [width, height] of [
       [1920, 1080],
       [1440, 900],
@@ -66,10 +66,7 @@ test.describe('[SHL-10] who has accepted everything', () => {
     await expect(dialogOf(page).getByRole('button', { name: 'Close' }).last()).toBeInViewport();
   });
 
-  test('[SHL-10] the settings beside the privacy policy are those of what one consents to', async ({
-    page,
-    axe,
-  }) => {
+  test('[SHL-10] sees the consent services in the Settings tab', async ({ page, axe }) => {
     await openByMenu(page, /^Privacy policy/);
     await tabIn(page, 'Settings').click();
     const chat = dialogOf(page).getByRole('switch', { name: /^Chat assistant/ });
@@ -78,7 +75,7 @@ test.describe('[SHL-10] who has accepted everything', () => {
     await axe(page);
   });
 
-  test('[API-04] [API-06] [SHL-10] exports the open document: a PDF that says what the tab says', async ({
+  test('[API-04] [API-06] [SHL-10] exports the open document as a PDF with the text of the tab', async ({
     page,
   }) => {
     await openByMenu(page, /^Privacy policy/);
@@ -99,7 +96,7 @@ test.describe('[SHL-10] who has accepted everything', () => {
     expect(whole.endsWith(said.join(' '))).toBe(true);
   });
 
-  test('[API-04] [API-07] a PDF that cannot be had is said in the dialog, and can be tried again', async ({
+  test('[API-04] [API-07] sees an error in the dialog when the PDF cannot be loaded, and can try again', async ({
     page,
     portal,
     complaints,
@@ -120,7 +117,9 @@ test.describe('[SHL-10] who has accepted everything', () => {
     await expect(told).toHaveCount(0);
   });
 
-  test('[SHL-10] by keyboard alone: menu, tabs, text, close, and back where one was', async ({ page }) => {
+  test('[SHL-10] uses menu, tabs and text by keyboard alone, and closing returns the focus', async ({
+    page,
+  }) => {
     const menu = page.getByTestId('terms-menu');
     await menu.focus();
     await page.keyboard.press('Enter');
@@ -144,7 +143,7 @@ test.describe('[SHL-10] who has accepted everything', () => {
     await expect(menu).toBeFocused();
   });
 
-  test('[SHL-10] on a phone it is in the drawer and takes the whole window', async ({ page, axe }) => {
+  test('[SHL-10] on a phone opens it from the drawer, and it fills the window', async ({ page, axe }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.getByTestId('terms-menu')).toHaveCount(0);
     await page.getByTestId('nav-burger').click();
@@ -173,7 +172,7 @@ for (const [locale, title, name, language] of [
   ['de', 'Bedingungen und Datenschutz', /^Allgemeine Bedingungen/, null],
   ['ru', 'Условия и конфиденциальность', /^General terms/, 'Язык текста: английский'],
 ] as const) {
-  test(`[SHL-10] [I18-02] in ${locale} the documents are ${language === null ? 'so' : 'English, and said to be'}`, async ({
+  test(`[SHL-10] [I18-02] in ${locale} the documents are ${language === null ? 'in it too' : 'English, and marked as such'}`, async ({
     page,
     context,
     portal,

@@ -1,4 +1,4 @@
-/** The section "First start of your own installation" of docs/operating.md, followed word by word. */
+/** Follows the section "First start of your own installation" of docs/operating.md step by step. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ const test = base.extend<{ installation: Installation }>({
   installation: async ({}, use) => {
     const database = await createDatabase(process.env['TEST_DATABASE_URL'] ?? '');
     const mails = await startMailServer();
-    // Each of the two gets an invitation, and a notice of the password that was set.
+    // Each of the two receives an invitation and a notice that the password has been set.
     mails.take(4);
     const port = await freePort();
     const origin = `http://localhost:${port}`;
@@ -108,7 +108,7 @@ async function signIn(page: Page, username: string): Promise<void> {
   await expect(page.getByTestId('dashboard')).toBeVisible();
 }
 
-/** What each numbered step of the section says, and doing it. */
+/** The text of each numbered step of the section, with the actions that carry it out. */
 const STEPS: readonly [string, (page: Page, installation: Installation) => Promise<void>][] = [
   [
     'Open the link in the mail to the first administrator, enter a password twice and select _Set password_.',

@@ -16,7 +16,7 @@ const test = base.extend<object, { gallery: Gallery }>({
   gallery: [
     async ({ browser }, use) => {
       const gallery = await startGallery(0);
-      // The files of the page are transformed when they are first asked for, which takes longer than a test waits for a page.
+      // The files of the page are transformed on the first request, which takes longer than a test waits for a page.
       const first = await browser.newPage();
       await first.goto(gallery.origin, { timeout: 90_000 * slowness() });
       await first.close();
@@ -30,7 +30,7 @@ const test = base.extend<object, { gallery: Gallery }>({
 /** All tests share one server. */
 test.describe.configure({ mode: 'default' });
 
-/** Replaces the editor by a script that writes the path of the file it is to open. */
+/** Replaces the editor by a script that writes the path of the file to open. */
 function makeEditor(opened: string, script: string): void {
   writeFileSync(script, `#!/bin/sh\necho "$@" > '${opened}'\n`, { mode: 0o755 });
   process.env['LAUNCH_EDITOR'] = script;

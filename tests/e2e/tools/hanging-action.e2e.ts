@@ -9,7 +9,7 @@ const errorOf = async (run: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error as Error).message,
   );
 
-test('a click on a button that does not appear', async ({ page }) => {
+test('a click on a button that does not appear fails with what it waited for', async ({ page }) => {
   await page.goto('/v/login');
   const started = Date.now();
   const part = 'step 1, sends nothing: form.submitted';
@@ -22,9 +22,9 @@ test('a click on a button that does not appear', async ({ page }) => {
   expect(message).toContain("waiting for getByRole('button', { name: 'Send nothing' })");
 });
 
-test('code in the page that never returns', async ({ page }) => {
+test('code in the page that never returns fails after its time limit', async ({ page }) => {
   await page.goto('/v/login');
-  // Held by a timer: a promise that nothing refers to is collected, which ends the call with another error.
+  // Referenced by a timer: an unreferenced promise is garbage-collected, which ends the call with another error.
   const hang = () => page.evaluate(() => new Promise(resolve => setTimeout(resolve, 600_000)));
   const message = await errorOf(within('step 2, waits: page.resumed', hang, 500));
   expect(message).toBe('step 2, waits: page.resumed: does not end within 0.5 s');

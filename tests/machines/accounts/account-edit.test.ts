@@ -21,7 +21,7 @@ async function leave(run: Run, changes: object, account: object = form.account):
   await run.settle('save', 'resolve', { form: { ...form, account }, changes, fields: {}, problem });
 }
 
-test('[ACC-02] nothing typed is lost when saving breaks down', async () => {
+test('[ACC-02] typed values are kept when saving fails unexpectedly', async () => {
   const run = await saving();
   await run.settle('save', 'reject', refusal);
   const { value, context } = run.actor.getSnapshot();
@@ -32,7 +32,7 @@ test('[ACC-02] nothing typed is lost when saving breaks down', async () => {
   ]);
 });
 
-test('[ACC-02] what saving leaves is edited and saved again, over the version that it knows', async () => {
+test('[ACC-02] changes that were not saved can be edited and saved again, based on the latest version', async () => {
   const run = await saving();
   const account = { ...form.account, Version: 2 };
   await leave(run, { Mobile: 'Mobile' }, account);
@@ -44,7 +44,7 @@ test('[ACC-02] what saving leaves is edited and saved again, over the version th
   });
 });
 
-test('[ACC-02] a field that is put back as it was is no change', async () => {
+test('[ACC-02] a field with its original value is not a change', async () => {
   const run = await saving();
   await leave(run, { Phone: PHONES.mine });
   run.actor.send({ type: 'field.changed', name: 'Phone', value: PHONES.before });

@@ -6,7 +6,7 @@ import { refusal } from '#tests/paths/support/model.ts';
 import { startRun } from '#tests/paths/support/run.ts';
 
 const phone = { Phone: PHONES.mine };
-/** The draft that a refusal leaves. */
+/** The draft that remains after a refusal. */
 const left = { form, changes: phone, fields: {}, problem: { text: refusal.message } };
 
 /** The outcome of the first attempt. */
@@ -22,19 +22,19 @@ test.each<[string, Partial<CallFailure>, object]>([
   ['409 without the other’s version', { status: 409 }, {}],
   ['messages at fields', { status: 422, details: { Fields: NO_PHONE } }, { fields: NO_PHONE }],
   ['an account that is no conflict', { status: 500, details: { Account: form.account } }, {}],
-])('[ACC-02] nothing typed is lost when saving is refused with %s', async (_, error, more) => {
+])('[ACC-02] typed values are kept when saving is refused with %s', async (_, error, more) => {
   const run = await answered(error);
   expect(run.actor.getSnapshot().output).toEqual({ ...left, ...more });
 });
 
-test('[ACC-10] why no code could be asked for is said in the form', async () => {
+test('[ACC-10] the form shows why no code could be requested', async () => {
   const run = await answered({ status: 428 });
   await run.settle('prove', 'reject', refusal);
   expect(run.actor.getSnapshot().output).toEqual(left);
 });
 
 test.each([403, 429])(
-  '[ACC-10] a code that is refused with %i is asked for again, and why is said',
+  '[ACC-10] a code that is refused with %i is requested again, with the reason',
   async status => {
     const run = await answered({ status: 428 });
     await run.settle('prove', 'resolve', { methodId: 'app' });
@@ -45,19 +45,19 @@ test.each([403, 429])(
   },
 );
 
-test('[ACC-10] a field that is refused along with a code is said in the form', async () => {
+test('[ACC-10] the form shows a field that is refused along with a code', async () => {
   const run = await answered({ status: 428 });
   await run.settle('prove', 'resolve', { methodId: 'app' });
   await run.settle('update', 'reject', { ...refusal, details: { Fields: NO_PHONE } });
   expect(run.actor.getSnapshot().output).toEqual({ ...left, fields: NO_PHONE });
 });
 
-test('[ACC-10] without a code 429 is said in the form', async () => {
+test('[ACC-10] without a code, the form shows the message of a 429', async () => {
   const run = await answered({ status: 429 });
   expect(run.actor.getSnapshot().output).toMatchObject({ problem: { text: refusal.message } });
 });
 
-test('[ACC-02] of what both changed, only the fields that stay one’s own are saved, over the newest version', async () => {
+test('[ACC-02] of fields that both changed, only those with my value are saved, based on the newest version', async () => {
   const changes = { Phone: PHONES.mine, Mobile: 'Mobile', City: 'City' };
   const theirs = { ...form.account, Version: 2 };
   const run = await answered({ status: 409, details: { Account: theirs } }, changes);

@@ -5,7 +5,7 @@ import { moveMachine } from '#machines/accounts/move.machine.ts';
 import { refusal } from '#tests/paths/support/model.ts';
 import { startRun } from '#tests/paths/support/run.ts';
 
-test('[ACC-05] says why the account cannot go to a place, and lets another one be chosen', async () => {
+test('[ACC-05] shows why the account cannot be moved there, and lets another target be chosen', async () => {
   const loadConsequences = fromPromise<MoveConsequences, { accountId: number; newParentAccountId: number }>(
     () => Promise.reject(refusal),
   );
@@ -18,7 +18,7 @@ test('[ACC-05] says why the account cannot go to a place, and lets another one b
   actor.stop();
 });
 
-test('a conflict message goes when the session has expired: the sign-in dialog is shown instead', async () => {
+test('a conflict message is removed when the session expires, because the sign-in dialog is shown instead', async () => {
   const run = startRun(moveMachine, { accountId: 12, draft: { parentAccountId: 7, key: 'a-key' } });
   const problem = () => run.actor.getSnapshot().context.problem;
   await run.settle('loadConsequences', 'resolve', { Version: 3 });

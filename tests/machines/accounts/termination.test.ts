@@ -16,12 +16,12 @@ test.each([
   ['locked', true],
   ['right', false],
   ['state', false],
-] as const)('with the obstacle %j another time can be tried: %s', async (obstacle, can) => {
+] as const)('with the obstacle %j another time can be chosen: %s', async (obstacle, can) => {
   const run = await checked('time', obstacle);
   expect(run.actor.getSnapshot().can({ type: 'time.submitted' })).toBe(can);
 });
 
-test('blanks are no reason', async () => {
+test('a blank reason is rejected', async () => {
   const run = await checked('reason', null);
   run.actor.send({ type: 'reason.changed', reason: '  ' });
   run.actor.send({ type: 'reason.submitted', key: 'a-key' });

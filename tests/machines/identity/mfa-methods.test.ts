@@ -15,14 +15,14 @@ beforeEach(async () => {
   await run.settle('list', 'resolve', [primary(app), mail]);
 });
 
-describe('[LOG-13] the second factors one has', () => {
-  test('are not renamed to nothing', () => {
+describe('[LOG-13] the user’s second factors', () => {
+  test('are not renamed to a blank name', () => {
     send({ type: 'rename.started', methodId: 'app' });
     send({ type: 'name.changed', name: '  ' });
     expect(snapshot().can({ type: 'name.submitted' })).toBe(false);
   });
 
-  test('a password typed for one is not there for the next', () => {
+  test('a password typed for one is cleared for the next', () => {
     send({ type: 'disable.started', methodId: 'mail' });
     send({ type: 'password.changed', filled: true });
     send({ type: 'edit.cancelled' });
@@ -33,19 +33,19 @@ describe('[LOG-13] the second factors one has', () => {
 
   test.each<[string, MfaMethodsEvent[], string, MfaMethodsEvent]>([
     [
-      'renaming is given up',
+      'renaming is cancelled',
       [{ type: 'rename.started', methodId: 'app' }, { type: 'name.submitted' }],
       'rename',
       { type: 'edit.cancelled' },
     ],
     [
-      'something else begins',
+      'another action starts',
       [{ type: 'primary.chosen', methodId: 'mail' }],
       'setPrimary',
       { type: 'rename.started', methodId: 'app' },
     ],
     [
-      'the password is typed anew',
+      'the password is typed again',
       [
         { type: 'disable.started', methodId: 'mail' },
         { type: 'password.changed', filled: true },
@@ -54,7 +54,7 @@ describe('[LOG-13] the second factors one has', () => {
       'disable',
       { type: 'password.changed', filled: true },
     ],
-  ])('leave no refusal behind when %s', async (_, events, call, next) => {
+  ])('clear an error when %s', async (_, events, call, next) => {
     events.forEach(send);
     await run.settle(call, 'reject', refusal);
     expect(snapshot().context.problem).toEqual({ text: refusal.message });
@@ -62,7 +62,7 @@ describe('[LOG-13] the second factors one has', () => {
     expect(snapshot().context.problem).toBeNull();
   });
 
-  test('that are not listed cannot be touched', () => {
+  test('that are not listed cannot be changed', () => {
     for (const type of ['rename.started', 'primary.chosen', 'disable.started'] as const) {
       expect(snapshot().can({ type, methodId: 'foreign' })).toBe(false);
     }

@@ -25,7 +25,7 @@ const proven = ({ send }: Begun) => {
 
 describe('[LOG-13] adding a second factor', () => {
   test.each(['', '  ', 'ada', '@example.org', 'ada@', 'a da@example.org', 'ada@example.org now'])(
-    '%j is no address to mail to',
+    '%j is not accepted as e-mail address',
     email => {
       const { send, snapshot } = begin();
       send({ type: 'kind.chosen', kind: 'Email' });
@@ -34,7 +34,7 @@ describe('[LOG-13] adding a second factor', () => {
     },
   );
 
-  test('a refused address stays typed, with the reason', async () => {
+  test('a refused address stays in the field, with the reason', async () => {
     const { run, send, answer, snapshot } = begin();
     send({ type: 'kind.chosen', kind: 'Email' });
     send({ type: 'email.changed', email: ' ada@example.org ' });
@@ -50,7 +50,7 @@ describe('[LOG-13] adding a second factor', () => {
     expect(snapshot().context.problem).toBeNull();
   });
 
-  test('says where the mail went, and needs code and name', async () => {
+  test('shows where the mail was sent, and needs code and name', async () => {
     const begun = begin();
     await mailed(begun);
     expect(begun.snapshot().context.target).toBe('a•••@example.org');
@@ -63,7 +63,7 @@ describe('[LOG-13] adding a second factor', () => {
     expect(can()).toBe(false);
   });
 
-  test('a wrong code keeps what was typed and the key, and does not restart the wait for a mail', async () => {
+  test('a wrong code keeps the typed values and the key, and does not restart the resend delay', async () => {
     const begun = begin();
     await mailed(begun);
     begun.run.elapse(20_000);
@@ -86,7 +86,7 @@ describe('[LOG-13] adding a second factor', () => {
     expect(begun.snapshot().context.problem).toBeNull();
   });
 
-  test('a new mail starts the wait anew; one that cannot be sent does not', async () => {
+  test('a new mail restarts the resend delay; one that cannot be sent does not', async () => {
     const begun = begin();
     await mailed(begun);
     begun.run.elapse(30_000);

@@ -27,13 +27,13 @@ describe.each(Object.entries(forms))('[LOG-18] %s', (_, begin) => {
     [true, true, true],
     [true, false, false],
     [false, true, false],
-  ])('keeping the rules %s and repeated %s may be saved: %s', async (isValid, matches, may) => {
+  ])('meeting the rules %s and confirmed %s can be saved: %s', async (isValid, matches, may) => {
     const run = await begin();
     run.actor.send({ type: 'password.changed', isValid, matches });
     expect(savable(run)).toBe(may);
   });
 
-  test('asks the server about a password that keeps the other rules, when the field is left', async () => {
+  test('checks a password that meets the other rules with the server when the field loses the focus', async () => {
     const run = await begin();
     run.actor.send({ type: 'password.changed', isValid: false, matches: false });
     run.actor.send({ type: 'password.blurred' });
@@ -48,15 +48,15 @@ describe.each(Object.entries(forms))('[LOG-18] %s', (_, begin) => {
 });
 
 describe('[LOG-17] a forgotten password', () => {
-  test('a link cannot be asked for without a name', () => {
+  test('a link cannot be requested without a username', () => {
     const run = startRun(passwordResetMachine, { linked: false, username: '' });
     run.actor.send({ type: 'username.changed', username: ' ' });
     expect(run.actor.getSnapshot().can({ type: 'link.requested' })).toBe(false);
   });
 });
 
-describe('[LOG-17] changing one’s password', () => {
-  test('a session that is over is not the form’s to say: after signing in again saving is tried again', async () => {
+describe('[LOG-17] changing the own password', () => {
+  test('an expired session shows no error in the form, which can be saved after signing in again', async () => {
     const run = await forms['changing the old one']();
     run.actor.send({ type: 'password.changed', isValid: true, matches: true });
     run.actor.send({ type: 'password.submitted' });
@@ -68,7 +68,7 @@ describe('[LOG-17] changing one’s password', () => {
   test.each([
     { type: 'current.changed', filled: true },
     { type: 'password.changed', isValid: true, matches: true },
-  ])('a refusal is no longer said after $type', async event => {
+  ])('an error is cleared by $type', async event => {
     const run = await forms['changing the old one']();
     run.actor.send({ type: 'password.changed', isValid: true, matches: true });
     run.actor.send({ type: 'password.submitted' });

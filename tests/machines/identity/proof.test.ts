@@ -14,7 +14,7 @@ async function refused() {
   return run;
 }
 
-test('after a mail that could not be sent none is awaited any more', async () => {
+test('after a mail that could not be sent, no mail is awaited', async () => {
   const { context } = (await refused()).actor.getSnapshot();
   expect([context.isMailed, context.problem]).toEqual([false, { text: refusal.message }]);
 });
@@ -23,14 +23,14 @@ test.each([
   { type: 'method.chosen', methodId: 'app' },
   { type: 'code.changed', filled: true },
   { type: 'code.requested' },
-])('a refusal is no longer said after $type', async event => {
+])('an error is cleared by $type', async event => {
   const run = await refused();
   run.actor.send(event);
   await run.settle('sendCode', 'resolve');
   expect(run.actor.getSnapshot().context.problem).toBeNull();
 });
 
-test('without a method no mail can be asked for', () => {
+test('without a method, no mail can be requested', () => {
   const run = startRun(proofMachine, { methods: [], problem: null });
   expect(run.actor.getSnapshot().can({ type: 'code.requested' })).toBe(false);
 });

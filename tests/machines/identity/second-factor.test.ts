@@ -16,7 +16,7 @@ const begin = () => {
 };
 
 describe('[LOG-10] the code', () => {
-  test('does not shorten the wait for the next one when it was wrong', async () => {
+  test('does not shorten the resend delay if it was wrong', async () => {
     const { run, send, snapshot, settleWith } = begin();
     await settleWith('sendCode', 'resolve', undefined);
     run.elapse(10_000);
@@ -29,7 +29,7 @@ describe('[LOG-10] the code', () => {
     expect(snapshot().can({ type: 'code.resent' })).toBe(true);
   });
 
-  test('says when no mail can be sent, and offers another try at once', async () => {
+  test('shows an error if no mail can be sent, and can be requested again at once', async () => {
     const { send, snapshot, settleWith } = begin();
     const message = 'Sorry, we are unable to send email right now. Please try again later.';
     await settleWith('sendCode', 'reject', { ...refusal, message });
@@ -38,7 +38,7 @@ describe('[LOG-10] the code', () => {
     expect(snapshot().context.problem).toBe(null);
   });
 
-  test('is tried without what was said of another try to mail it', async () => {
+  test('is submitted without the error of the last mail', async () => {
     const { send, snapshot, settleWith } = begin();
     await settleWith('sendCode', 'reject', refusal);
     send({ type: 'code.changed', filled: true });

@@ -1,4 +1,4 @@
-/** What the model's paths and the recorded run do not prove; who may enter is tested in tests/unit/identity/admission.test.ts. */
+/** Cases beyond the model's paths and the recorded run; tests/unit/identity/admission.test.ts tests who may sign in. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sessionMachine } from '#machines/identity/session.machine.ts';
 import type { SessionEvent } from '#machines/identity/session.machine.ts';
@@ -18,7 +18,7 @@ beforeEach(() => {
   run = startRun(sessionMachine, undefined);
 });
 
-test('[RTE-08] who is not known is asked for once, however often it is needed meanwhile', () => {
+test('[RTE-08] an unknown user is fetched once, however often it is needed meanwhile', () => {
   send({ type: 'session.needed' });
   send({ type: 'session.needed' });
   expect(run.calls).toHaveLength(1);
@@ -32,19 +32,19 @@ describe('[LOG-19] when rights have changed', () => {
     actions();
   });
 
-  test('the user is read again and the screen stays', async () => {
+  test('the user is refetched and the screen stays', async () => {
     expect(snapshot().hasTag('private')).toBe(true);
     const richer = { ...ada, Firstname: 'Adele' };
     await run.settle('refreshUser', 'resolve', richer);
     expect([user(), actions()]).toEqual([richer, ['user.changed']]);
   });
 
-  test('nothing is announced if the same user is read', async () => {
+  test('nothing is emitted if the user is unchanged', async () => {
     await run.settle('refreshUser', 'resolve', { ...ada });
     expect([snapshot().matches({ signedIn: 'active' }), actions()]).toEqual([true, []]);
   });
 
-  test('a change meanwhile has the rights read once more; what is on the way is awaited', async () => {
+  test('another change meanwhile refetches the rights once more after the pending request', async () => {
     send({ type: 'capabilities.updated' });
     expect(run.calls.filter(({ id }) => id === 'refreshUser')).toHaveLength(1);
     await run.settle('refreshUser', 'resolve', ada);
@@ -54,12 +54,12 @@ describe('[LOG-19] when rights have changed', () => {
   });
 
   test.each([
-    ['that is not reached', unreachable],
+    ['that cannot be reached', unreachable],
     ['that fails', { ...refusal, status: 500 }],
     ['behind a gateway that fails', { ...refusal, status: 502 }],
-    ['that has too much to do', { ...refusal, status: 429 }],
-    ['whose answer cannot be read', new SyntaxError('Unexpected token')],
-  ])('a server %s ends no session, and is asked again every 5 s', async (_, error) => {
+    ['that is overloaded', { ...refusal, status: 429 }],
+    ['whose response cannot be parsed', new SyntaxError('Unexpected token')],
+  ])('a server %s does not end the session, and is called again every 5 s', async (_, error) => {
     for (let failures = 0; failures < 3; failures++) {
       await run.settle('refreshUser', 'reject', error);
       expect([snapshot().matches({ signedIn: { active: 'stale' } }), user()]).toEqual([true, ada]);
@@ -72,13 +72,13 @@ describe('[LOG-19] when rights have changed', () => {
     expect(snapshot().matches({ signedIn: { active: 'current' } })).toBe(true);
   });
 
-  test.each([401, 403])('a session that is over (%i) is asked for in place', async status => {
+  test.each([401, 403])('an ended session (%i) can be renewed in place', async status => {
     await run.settle('refreshUser', 'reject', { ...refusal, status });
     expect(snapshot().matches({ signedIn: 'expired' })).toBe(true);
   });
 });
 
-test('an expired session goes on where it was when the same person signs in', () => {
+test('an expired session continues when the same user signs in', () => {
   send({ type: 'signIn.done', user: ada });
   send({ type: 'session.expired' });
   const again = { ...ada, SessionId: 'another' };

@@ -21,7 +21,7 @@ beforeEach(() => {
   run = startRun(signInMachine, undefined);
 });
 
-describe('[LOG-02] Sign in is offered', () => {
+describe('[LOG-02] Sign in is enabled', () => {
   test.each([
     ['', false, false],
     ['ada', false, false],
@@ -59,7 +59,7 @@ describe('[LOG-02] Sign in is offered', () => {
 });
 
 describe('[LOG-04] after a failure', () => {
-  test('the error is shown, the password gone from form and vault, the name kept', async () => {
+  test('the error is shown, the password is removed from form and vault, and the name is kept', async () => {
     send({ type: 'autofill.detected' });
     fill('ada');
     send({ type: 'submitted' });
@@ -76,8 +76,8 @@ describe('[LOG-04] after a failure', () => {
   });
 });
 
-describe('[LOG-06] who must set up a second factor', () => {
-  test('is let in so far, even without LOGIN', async () => {
+describe('[LOG-06] a user who must set up a second factor', () => {
+  test('is admitted to the setup, even without LOGIN', async () => {
     const bare = { ...mustSetUp, Capability: [] };
     fill('ada');
     send({ type: 'submitted' });
@@ -110,7 +110,7 @@ describe('[LOG-08] without LOGIN Execute', () => {
 });
 
 describe('[LOG-14] single sign-on', () => {
-  test('a provider that keeps us waiting may be given up after 10 s, not before', () => {
+  test('waiting for a provider can be cancelled after 10 s, not before', () => {
     fill('ada');
     send({ type: 'provider.returned', code: 'c', state: 's' });
     run.elapse(9999);

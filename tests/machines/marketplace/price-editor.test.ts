@@ -18,7 +18,7 @@ async function opened() {
   return { run, change, undo, valueNow };
 }
 
-test('[MKT-04] changes are undone one by one, the last one first', async () => {
+test('[MKT-04] changes are undone one by one, starting with the last', async () => {
   const { change, undo, run } = await opened();
   for (const value of ['1', '2', '3']) change(value);
   expect([undo(), undo(), undo()]).toEqual(['2', '1', null]);
@@ -33,7 +33,7 @@ test('[MKT-04] a hundred changes can be undone', async () => {
   expect(run.actor.getSnapshot().can({ type: 'draft.undone' })).toBe(false);
 });
 
-test('[MKT-04] what was not answered is saved again with its key, also after another preview', async () => {
+test('[MKT-04] a save without a response is repeated with its key, also after another preview', async () => {
   const attempt = { key: 'first', previewKey: 'seen' };
   const again = startRun(priceEditorMachine, {
     marketplaceId: 7,

@@ -1,4 +1,4 @@
-/** What the model of the price upload leaves open. */
+/** Cases beyond the model of the price upload. */
 import { expect, test } from 'vitest';
 import type { CheckResult } from '#contract/marketplace/price-files.ts';
 import { priceUploadMachine } from '#machines/marketplace/price-upload.machine.ts';
@@ -24,7 +24,7 @@ test.each([
   ['a price that no rule changes any more', { Fixed: 1 }, true],
   ['a first price', { First: 1 }, true],
   ['an item that follows its rules again', { ToRules: 1 }, true],
-])('[MKT-04] whether a file with %s can be taken into the draft: %o', async (_, counts, canBeTaken) => {
+])('[MKT-04] a file with %s can be applied to the draft: %o', async (_, counts, canBeTaken) => {
   const run = startRun(priceUploadMachine, { marketplaceId: 7 });
   run.actor.send({ type: 'file.chosen', fileName: 'prices.csv', draft: { edits: [] } });
   await run.settle('upload', 'resolve', 'an-id');

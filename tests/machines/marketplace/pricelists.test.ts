@@ -1,4 +1,4 @@
-/** What the models of the machines of pricelists leave open. */
+/** Cases beyond the models of the pricelist machines. */
 import { expect, test } from 'vitest';
 import type { PricelistProperties, PropagationFilter } from '#contract/marketplace/pricelists.ts';
 import { pricelistEditMachine } from '#machines/marketplace/pricelist-edit.machine.ts';
@@ -33,7 +33,7 @@ test('a pricelist without a name is not saved', () => {
   expect(actor.getSnapshot().can({ type: 'draft.submitted' })).toBe(true);
 });
 
-test('several filters are saved where only one is of all vendors', () => {
+test('several filters can be saved if at most one of them is for all vendors', () => {
   const { actor } = startRun(pricelistEditMachine, { pricelist });
   const filter = (...VendorIds: number[]): PropagationFilter => ({
     VendorType: 'exclude',
@@ -49,7 +49,7 @@ test('several filters are saved where only one is of all vendors', () => {
   expect(canSave(filter(), filter(1), filter())).toBe(false);
 });
 
-test('what was saved is edited next, as the server has it', async () => {
+test('after saving, the server’s version is edited', async () => {
   const run = startRun(pricelistEditMachine, { pricelist });
   run.actor.send({ type: 'draft.changed', changes: { Name: ' B ' } });
   run.actor.send({ type: 'draft.submitted' });
@@ -58,7 +58,7 @@ test('what was saved is edited next, as the server has it', async () => {
   expect(run.actor.getSnapshot().can({ type: 'draft.discarded' })).toBe(false);
 });
 
-test('a refusal is gone with the draft', async () => {
+test('discarding the draft clears the error', async () => {
   const run = startRun(pricelistEditMachine, { pricelist });
   run.actor.send({ type: 'draft.changed', changes: { Name: 'B' } });
   run.actor.send({ type: 'draft.submitted' });
@@ -79,7 +79,7 @@ test.each([
   ['no details', { ...refusal, status: 409, details: null }],
   ['a text as details', { ...refusal, status: 409, details: 'Marketplace' }],
   ['other details', { ...refusal, status: 409, details: {} }],
-])('a refusal with %s is no conflict', async (_, error) => {
+])('a refusal with %s is not a conflict', async (_, error) => {
   const run = startRun(pricelistEditMachine, { pricelist });
   run.actor.send({ type: 'draft.changed', changes: { Name: 'B' } });
   run.actor.send({ type: 'draft.submitted' });
@@ -118,7 +118,7 @@ test.each([
   expect(order()).toEqual(expected);
 });
 
-test('a refusal is gone with the next move', async () => {
+test('the next move clears the error', async () => {
   const { actor, settle } = await ordering(1, 2, 3);
   actor.send({ type: 'pricelist.moved', id: 3, to: 0 });
   actor.send({ type: 'draft.submitted' });
@@ -128,7 +128,7 @@ test('a refusal is gone with the next move', async () => {
   expect(actor.getSnapshot().context.problem).toBe(null);
 });
 
-test('my order of theirs leaves out what was deleted, and has last what was added', async () => {
+test('keeping my order leaves out deleted pricelists, and puts added ones last', async () => {
   const { actor, order, settle } = await ordering(1, 2, 3, 4);
   actor.send({ type: 'pricelist.moved', id: 4, to: 0 });
   actor.send({ type: 'draft.submitted' });

@@ -1,4 +1,4 @@
-/** What the models of the machines of propagation and of adding to pricelists leave open. */
+/** Cases beyond the models of the machines of propagation and of adding to pricelists. */
 import { expect, test } from 'vitest';
 import type { PricelistProperties } from '#contract/marketplace/pricelists.ts';
 import type { Receiver } from '#contract/marketplace/propagation.ts';
@@ -40,7 +40,7 @@ const begin = (draft: Partial<PropagationDraft> = {}) =>
 
 const change = (id: number): ListChange => ({ id, name: `${id}`, change: 'add' });
 
-test('[MKT-07] several filters are used where only one is of all vendors', () => {
+test('[MKT-07] several filters can be used if at most one of them is for all vendors', () => {
   const { actor } = begin();
   const areUsable = (...filters: PropagationDraft['filters']) => {
     actor.send({ type: 'filters.changed', filters });
@@ -50,7 +50,7 @@ test('[MKT-07] several filters are used where only one is of all vendors', () =>
   expect(areUsable(filter(), filter({ VendorIds: [1] }), filter())).toBe(false);
 });
 
-test('[MKT-07] one of several pricelists of a customer is a target as well', async () => {
+test('[MKT-07] one of several pricelists of a customer can be a target', async () => {
   const run = begin({ step: 'review' });
   await run.settle('count', 'resolve', [receiver(1, 9), receiver(2)]);
   expect(run.actor.getSnapshot().context).toMatchObject({
@@ -59,7 +59,7 @@ test('[MKT-07] one of several pricelists of a customer is a target as well', asy
   });
 });
 
-test('[MKT-07] nothing starts where no pricelist can get services any more, and another choice is another one', async () => {
+test('[MKT-07] a run cannot start without a remaining target, until others are chosen', async () => {
   const run = begin({ step: 'review' });
   await run.settle('count', 'resolve', []);
   expect(run.actor.getSnapshot().context).toMatchObject({ targets: [], hasLost: true });
@@ -75,20 +75,20 @@ test.each([
   ['no details at all', { ...refusal, status: 409 }],
   ['a text as details', { ...refusal, status: 409, details: 'Marketplace' }],
   ['other details', { ...refusal, status: 409, details: {} }],
-])('[MKT-07] a refusal with %s is no conflict', async (_, error) => {
+])('[MKT-07] a refusal with %s is not a conflict', async (_, error) => {
   const run = begin({ step: 'starting' });
   await run.settle('start', 'reject', error);
   expect(run.actor.getSnapshot().value).toBe('counting');
 });
 
-test('[MKT-07] why a run did not start is still said when the counts fail as well', async () => {
+test('[MKT-07] the reason why a run did not start is kept when counting fails as well', async () => {
   const run = begin({ step: 'starting' });
   await run.settle('start', 'reject', { ...refusal, message: 'The first.' });
   await run.settle('count', 'reject', { ...refusal, message: 'The second.' });
   expect(run.actor.getSnapshot().context.problem).toEqual({ text: 'The first.' });
 });
 
-test('[MKT-06] nothing is applied where no pricelist is left, and another choice is another one', async () => {
+test('[MKT-06] nothing can be applied without a remaining pricelist, until others are chosen', async () => {
   const run = startRun(addToPricelistMachine, { step: 'review', serviceIds: [1], changes: [change(1)] });
   await run.settle('load', 'resolve', []);
   expect(run.actor.getSnapshot().context).toMatchObject({ changes: [], hasLost: true });
@@ -98,7 +98,7 @@ test('[MKT-06] nothing is applied where no pricelist is left, and another choice
   expect(run.actor.getSnapshot().context.hasLost).toBe(false);
 });
 
-test('[MKT-06] of a repeated attempt the results before it stay', async () => {
+test('[MKT-06] a repeated attempt keeps earlier results', async () => {
   const result = (id: number, problem: string | null): ListResult => ({
     ...change(id),
     outcome: problem === null ? { Added: 1, Removed: 0, AlreadyThere: 0, Refused: [] } : null,

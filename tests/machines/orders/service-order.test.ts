@@ -33,7 +33,7 @@ async function review(isAccepted: boolean | null) {
   return { run, refuse, send };
 }
 
-test('an order that was refused is sent again, or its plan changed', async () => {
+test('a refused order can be sent again, or its plan changed', async () => {
   const { refuse, send } = await review(true);
   expect(send({ type: 'order.confirmed' })).toEqual(['placing', null]);
   await refuse('place');
@@ -55,7 +55,7 @@ test('terms that could not be accepted are accepted again', async () => {
   expect(send({ type: 'terms.accepted' })).toEqual(['acceptingTerms', null]);
 });
 
-test('a plan that did not do is made anew', async () => {
+test('a refused plan can be changed', async () => {
   const { run, refuse, send } = await review(true);
   send({ type: 'order.confirmed' });
   await refuse('place', { ...refusal, status: 422, details: { Fields: { TenantDomain: 'Required.' } } });
@@ -68,7 +68,7 @@ describe('[ACC-03] the idempotency key', () => {
   const keyOf = (run: Run) => (run.call('place')?.input as { key: string } | undefined)?.key;
   const createKey = (run: Run, key: string) => run.settle('createKey', 'resolve', key);
 
-  test('is the same for an order that is sent again, also after a look at its plan', async () => {
+  test('is kept for an order that is sent again, also after viewing its plan', async () => {
     const { run, refuse, send } = await review(true);
     for (let attempt = 0; attempt < 2; attempt++) {
       send({ type: 'order.confirmed' });
@@ -81,7 +81,7 @@ describe('[ACC-03] the idempotency key', () => {
     expect(keyOf(run)).toBe('a-key');
   });
 
-  test('is another one for another plan, and for a plan whose key could not be created', async () => {
+  test('is new for another plan, and created again if that failed', async () => {
     const { run, send } = await review(true);
     send({ type: 'plan.changed' });
     expect(send({ type: 'plan.made', plan: { ...plan, quantity: 3 } })).toEqual(['creatingKey', null]);
@@ -96,7 +96,7 @@ describe('[ACC-03] the idempotency key', () => {
   test.each<[string, ServiceOrderEvent[]]>([
     ['service', [{ type: 'service.changed' }]],
     ['account', [{ type: 'account.changed' }, { type: 'account.chosen', accountId: 7 }]],
-  ])('is another one for the same plan of another %s', async (_, change) => {
+  ])('is new for the same plan of another %s', async (_, change) => {
     const { run, send } = await review(true);
     change.forEach(send);
     send({ type: 'service.chosen', serviceId: 3 });
@@ -107,7 +107,7 @@ describe('[ACC-03] the idempotency key', () => {
     expect(keyOf(run)).toBe('another-key');
   });
 
-  test('is another one for the same order after the first was placed', async () => {
+  test('is new for the same order after the first was placed', async () => {
     const { run, send } = await review(true);
     send({ type: 'order.confirmed' });
     await run.settle('place', 'resolve', { OrderId: 12, RequestId: 13 });

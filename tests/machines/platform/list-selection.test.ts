@@ -1,4 +1,4 @@
-/** What the model of list-selection leaves open: limits, messages, and rows that stay selected. */
+/** Cases beyond the model of list-selection: limits, messages, and rows that stay selected. */
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { listSelectionMachine } from '#machines/platform/list-selection.machine.ts';
@@ -21,7 +21,7 @@ function started(collect: () => Promise<Collected>) {
 
 const refuse = () => Promise.reject(Object.assign(new Error('The server says no.'), { status: 500 }));
 
-test('isMore is set only when rows beyond the limit were left out', () => {
+test('isMore is set only if rows beyond the limit were left out', () => {
   const actor = started(refuse);
   actor.send({ type: 'rows.added', rows: [first, second] });
   expect(actor.getSnapshot().context).toMatchObject({ rows: [first, second], isMore: false });

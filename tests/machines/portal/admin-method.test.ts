@@ -20,7 +20,7 @@ beforeEach(async () => {
   await run.settle('load', 'resolve', [method('Look'), method('Count')]);
 });
 
-test('the method that is chosen already keeps what was filled in; another begins anew', () => {
+test('choosing the current method again keeps its values; another one starts empty', () => {
   run.actor.send({ type: 'value.changed', name: 'limit', value: '5' });
   run.actor.send({ type: 'value.changed', name: 'from', value: '2026-11-20' });
   run.actor.send({ type: 'method.chosen', name: 'Look' });
@@ -29,7 +29,7 @@ test('the method that is chosen already keeps what was filled in; another begins
   expect(chosen()).toEqual(['Count', {}]);
 });
 
-test('while it runs again, what came of it before is no longer told', async () => {
+test('running it again clears the previous result', async () => {
   const result = { Title: 'Done' };
   run.actor.send({ type: 'run.requested' });
   await run.settle('run', 'resolve', result);

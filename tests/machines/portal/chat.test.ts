@@ -34,7 +34,7 @@ describe('messages', () => {
     send({ type: 'connection.online' });
   });
 
-  test('are kept up to a bound, the newest last, each once', () => {
+  test('are kept up to a limit, the newest last, each once', () => {
     for (let sent = 0; sent <= CHAT_MESSAGES_SHOWN; sent += 1)
       send({ type: 'message.received', message: by('bot', `${sent}`) });
     send({ type: 'message.received', message: by('bot', '7') });
@@ -42,7 +42,7 @@ describe('messages', () => {
     expect([ids.length, ids[0], ids.at(-1)]).toEqual([CHAT_MESSAGES_SHOWN, '1', `${CHAT_MESSAGES_SHOWN}`]);
   });
 
-  test('count as unread only behind a closed window, only the bot’s, and each once', () => {
+  test('count as unread only if the window is closed, only the bot’s, and each once', () => {
     send({ type: 'message.received', message: by('bot', 'seen') });
     send({ type: 'chat.closed' });
     for (const id of ['seen', 'new', 'new', 'newer'])
@@ -53,7 +53,7 @@ describe('messages', () => {
     expect(context().unread).toBe(0);
   });
 
-  test('are sent when they say something, again only once they have failed, and fail with the line', () => {
+  test('are sent unless blank, sent again only if they have failed, and fail with the connection', () => {
     const states = () => context().messages.map(({ id, state }) => `${id} ${state}`);
     const submit = (id: string, text: string) => send({ type: 'message.submitted', id, text, at: 5 });
     submit('blank', ' ');
@@ -72,7 +72,7 @@ describe('messages', () => {
   });
 });
 
-test('[SHL-16] whoever types on is seen typing: each sign of it counts anew', async () => {
+test('[SHL-16] the typing indicator stays for 10 s after the last typing event', async () => {
   await talk();
   send({ type: 'bot.typed' });
   run.elapse(9000);

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('[MSG-02] the confirm dialog', () => {
-  test('with auto-close off it stays open after agreeing until its asker closes it', () => {
+  test('without auto-close it stays open after agreeing until its caller closes it', () => {
     ask('Upload', { autoClose: false });
     send('question.agreed');
     expect([answers, open()]).toEqual([['Upload: true'], 'Upload']);
@@ -33,9 +33,9 @@ describe('[MSG-02] the confirm dialog', () => {
     expect([answers, open()]).toEqual([['Upload: true'], null]);
   });
 
-  test('a question asked meanwhile waits its turn, and each asker gets one answer', () => {
+  test('a question asked meanwhile is queued, and each caller gets one answer', () => {
     ask('First');
-    // Its asker cannot close it before it is answered.
+    // Its caller cannot close it before it is answered.
     send('question.closed');
     ask('Second', { autoClose: false });
     ask('Third');

@@ -28,7 +28,7 @@ const beginWith = async (first: ToolReading | null) => {
 };
 
 describe('[SHL-04] the wait for the consent tool', () => {
-  test('[SHL-04] asks every 200 ms, and gives up after 180 s', async () => {
+  test('[SHL-04] polls every 200 ms, and gives up after 180 s', async () => {
     const { run, answer, snapshot } = await beginWith(null);
     for (let asked = 1; asked < 900; asked += 1) {
       run.elapse(199);
@@ -42,7 +42,7 @@ describe('[SHL-04] the wait for the consent tool', () => {
     expect(snapshot().matches('unavailable')).toBe(true);
   });
 
-  test('[SHL-04] counts the time its script takes', () => {
+  test('[SHL-04] includes the loading time of its script', () => {
     const { run, snapshot } = begin();
     run.elapse(179_999);
     expect(snapshot().matches('waiting')).toBe(true);

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 describe('[SHL-08] global search', () => {
-  test('each key starts the wait anew', () => {
+  test('each key restarts the delay', () => {
     type('a');
     run.elapse(299);
     type('ad');
@@ -44,13 +44,13 @@ describe('[SHL-08] global search', () => {
     expect(searches()).toEqual([{ text: 'ad' }]);
   });
 
-  test.each(['', ' '])('coming back to the blank text %j asks nothing', text => {
+  test.each(['', ' '])('returning to the blank text %j requests nothing', text => {
     type(text);
     send({ type: 'search.resumed', recent: [] });
     expect([snapshot().value, searches()]).toEqual(['closed', []]);
   });
 
-  test('an empty field shows the accounts viewed last until something is typed', () => {
+  test('an empty field shows the recently viewed accounts until something is typed', () => {
     send({ type: 'search.resumed', recent: ada.accounts });
     expect([snapshot().value, snapshot().context.recent]).toEqual([{ open: 'recent' }, ada.accounts]);
     type('a');
@@ -59,7 +59,7 @@ describe('[SHL-08] global search', () => {
     expect(searches()).toEqual([{ text: 'a' }]);
   });
 
-  test('services alone are something found; neither is nothing found', async () => {
+  test('services alone are a result; neither accounts nor services is no result', async () => {
     type('mail');
     run.elapse(300);
     await run.settle('search', 'resolve', {
@@ -79,7 +79,7 @@ describe('[SHL-08] global search', () => {
     });
   });
 
-  test('a failure leaves no results of the former text, and is forgotten once a retry finds some', async () => {
+  test('a failure removes the results of the previous text, and a successful retry clears the error', async () => {
     type('ad');
     run.elapse(300);
     await run.settle('search', 'resolve', ada);

@@ -3,7 +3,7 @@ import { landingPageMachine } from '#machines/portal/landing-page.machine.ts';
 import { refusal } from '#tests/paths/support/model.ts';
 import { startRun } from '#tests/paths/support/run.ts';
 
-test('a refusal is gone as soon as the next attempt is on its way', async () => {
+test('the error is cleared as soon as the next attempt starts', async () => {
   const run = startRun(landingPageMachine, undefined);
   const page = { Tiles: [], Welcome: 'Hello', Version: 1 };
   await run.settle('load', 'resolve', page);

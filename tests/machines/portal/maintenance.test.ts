@@ -71,7 +71,7 @@ describe('[RTC-06] the maintenance notice', () => {
     expect(value()).toEqual({ announced: 'locked' });
   });
 
-  test('is loaded anew 60 s after zero, not before', async () => {
+  test('reloads the page 60 s after zero, not before', async () => {
     announce(10);
     await pass(10 * SECOND + MAINTENANCE_RELOAD_DELAY - SECOND);
     expect(value()).toEqual({ announced: 'locked' });
@@ -80,14 +80,14 @@ describe('[RTC-06] the maintenance notice', () => {
     expect([value(), reloads]).toEqual([{ reloading: 'leaving' }, 1]);
   });
 
-  test('without a time is soon for as long as it is told nothing else', async () => {
+  test('without a time is soon until the next announcement', async () => {
     announce(null);
     await pass(24 * 60 * MINUTE);
     expect(value()).toEqual({ announced: 'soon' });
   });
 
   test.each([Number.NaN, Infinity, -Infinity, 'a while' as unknown as number, 1e300])(
-    '%s seconds are as good as no time',
+    '%s seconds are treated as no time',
     async seconds => {
       announce(seconds);
       await pass(MINUTE);
@@ -95,7 +95,7 @@ describe('[RTC-06] the maintenance notice', () => {
     },
   );
 
-  test.each([0, -0.5, -90, -1e9])('%s seconds lock at once, and for a whole minute', async seconds => {
+  test.each([0, -0.5, -90, -1e9])('%s seconds lock at once and for a full minute', async seconds => {
     announce(seconds);
     expect(value()).toEqual({ announced: 'locked' });
     expect(secondsLocked(state())).toBe(60);
@@ -105,7 +105,7 @@ describe('[RTC-06] the maintenance notice', () => {
     expect(reloads).toBe(1);
   });
 
-  test('is not locked a millisecond early, nor by an announced second', async () => {
+  test('is not locked a millisecond early, nor when a second is announced', async () => {
     announce(1);
     expect(value()).toEqual({ announced: 'countingSeconds' });
     await sleep(999);
@@ -116,7 +116,7 @@ describe('[RTC-06] the maintenance notice', () => {
     expect(value()).toEqual({ announced: 'countingSeconds' });
   });
 
-  test('60 seconds are counted in seconds, a little more in minutes', () => {
+  test('60 seconds are counted in seconds, anything above in minutes', () => {
     announce(60);
     expect(value()).toEqual({ announced: 'countingSeconds' });
     announce(60.5);
@@ -127,7 +127,7 @@ describe('[RTC-06] the maintenance notice', () => {
     expect(value()).toEqual({ announced: 'soon' });
   });
 
-  test('is right at once when the page wakes, whatever it slept through', async () => {
+  test('is correct at once when the page resumes, however long it was suspended', async () => {
     announce(600);
     await sleep(5 * MINUTE);
     expect(minutesLeft(state())).toBe(5);
@@ -139,7 +139,7 @@ describe('[RTC-06] the maintenance notice', () => {
     expect([value(), reloads]).toEqual([{ reloading: 'leaving' }, 1]);
   });
 
-  test('slept through whole, ends in loading the page anew, once', async () => {
+  test('reloads the page once if it was suspended through all of it', async () => {
     announce(300);
     await sleep(24 * 60 * MINUTE);
     expect([value(), reloads]).toEqual([{ reloading: 'leaving' }, 1]);
@@ -147,7 +147,7 @@ describe('[RTC-06] the maintenance notice', () => {
     expect(reloads).toBe(1);
   });
 
-  test('counts on by the clock where timers come late', async () => {
+  test('counts by the clock if timers are late', async () => {
     announce(90);
     vi.setSystemTime(Date.now() + 40 * SECOND);
     await pass(SECOND);
@@ -170,7 +170,7 @@ describe('[RTC-06] the maintenance notice', () => {
     expect([value(), minutesLeft(state())]).toEqual([{ announced: 'countingMinutes' }, 2]);
   });
 
-  test('told again that the time is up, a locked page waits no longer for it', async () => {
+  test('another announcement of zero does not extend the wait of a locked page', async () => {
     announce(1);
     await pass(30 * SECOND);
     announce(0);
@@ -189,7 +189,7 @@ describe('[RTC-06] the maintenance notice', () => {
     ['counting seconds', 30, SECOND],
     ['locked', 0, SECOND],
     ['waiting for the server', 0, 61 * SECOND],
-  ])('ended while %s, leaves nothing behind', async (_, seconds, passed) => {
+  ])('leaves no timers or listeners if ended while %s', async (_, seconds, passed) => {
     isUp = false;
     announce(seconds);
     await pass(passed);
@@ -203,7 +203,7 @@ describe('[RTC-06] the maintenance notice', () => {
     expect(value()).toEqual({ announced: 'countingMinutes' });
   });
 
-  test('a server that stays down is asked every 10 s, not without a pause', async () => {
+  test('a server that stays down is polled every 10 s', async () => {
     isUp = false;
     announce(0);
     await pass(MINUTE);
@@ -217,14 +217,14 @@ describe('[RTC-06] the maintenance notice', () => {
     isUp = true;
     await pass(10 * SECOND);
     expect([value(), reloads]).toEqual([{ reloading: 'leaving' }, 63]);
-    // A page that does not unload is reloaded again only after a minute.
+    // A page that has not unloaded is reloaded again only after a minute.
     await pass(59 * SECOND);
     expect(reloads).toBe(63);
     await pass(SECOND);
     expect(reloads).toBe(64);
   });
 
-  test('is off as long as nobody announces any, and then stops listening', async () => {
+  test('has no timers before an announcement, and removes its listeners after it', async () => {
     const listened = vi.spyOn(page, 'addEventListener');
     const unheard = vi.spyOn(page, 'removeEventListener');
     expect(vi.getTimerCount()).toBe(0);
@@ -239,7 +239,7 @@ describe('[RTC-06] the maintenance notice', () => {
   });
 });
 
-describe('[RTC-06] what is said aloud', () => {
+describe('[RTC-06] announcements to screen readers', () => {
   /** Runs an announcement to its end. Returns the remaining seconds at each announcement to screen readers. */
   async function saidOf(seconds: number): Promise<number[]> {
     const said: number[] = [];
@@ -253,25 +253,25 @@ describe('[RTC-06] what is said aloud', () => {
     return said;
   }
 
-  test('is 10, 5, 1 minutes and 30 seconds, and nothing else', async () => {
+  test('are made at 10, 5 and 1 minutes and 30 seconds only', async () => {
     expect(await saidOf(2 * 3600)).toEqual([600, 300, 60, 30]);
     expect(value()).toEqual({ announced: 'locked' });
   });
 
-  test('begins with the first mark that is still ahead', async () => {
+  test('start with the first of these times that is still ahead', async () => {
     expect(await saidOf(299)).toEqual([60, 30]);
     expect(await saidOf(45)).toEqual([30]);
     expect(await saidOf(29)).toEqual([]);
   });
 
-  test('is said at once by a notice that begins on a mark', async () => {
+  test('are made at once if a notice starts at one of these times', async () => {
     announce(300);
     expect(state().context.announcedAt).toBe(5 * MINUTE);
     announce(30);
     expect(state().context.announcedAt).toBe(30 * SECOND);
   });
 
-  test('is made up for on waking, with the time then remaining, once for all that was slept through', async () => {
+  test('are made once on resuming, with the remaining time, for all that were missed', async () => {
     announce(900);
     await sleep(14 * MINUTE + 10 * SECOND);
     expect(state().context.announcedAt).toBe(50 * SECOND);
@@ -281,7 +281,7 @@ describe('[RTC-06] what is said aloud', () => {
     expect(state().context.announcedAt).toBe(30 * SECOND);
   });
 
-  test('is said up to the last millisecond, and nothing any more once the time is up', async () => {
+  test('are made up to the last millisecond, but not after the time is up', async () => {
     announce(40);
     await sleep(40 * SECOND - 1);
     expect(state().context.announcedAt).toBe(1);

@@ -13,7 +13,7 @@ async function changed(MayUpdate: boolean) {
   return run;
 }
 
-test.each([true, false])('a change can be saved by whom the server lets: %s', async MayUpdate => {
+test.each([true, false])('a change can be saved if the server allows it: %s', async MayUpdate => {
   const run = await changed(MayUpdate);
   expect(run.actor.getSnapshot().can({ type: 'draft.submitted' })).toBe(MayUpdate);
 });
@@ -22,7 +22,7 @@ test.each<[string, Partial<CallFailure>]>([
   ['409 without preferences', { status: 409 }],
   ['409 with no details', { status: 409, details: null }],
   ['another failure with details', { status: 500, details: { Fields: {} } }],
-])('%s is no conflict', async (_, error) => {
+])('%s is not a conflict', async (_, error) => {
   const run = await changed(true);
   run.actor.send({ type: 'draft.submitted' });
   await run.settle('save', 'reject', { ...refusal, ...error });

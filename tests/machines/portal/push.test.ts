@@ -40,7 +40,7 @@ describe('[RTC-08] the push connection', () => {
     expect([state(), connections()]).toEqual(['disconnected', []]);
   });
 
-  test('is tried again after 5 s, doubling to 600 s, and after 5 s again once it stood', () => {
+  test('is retried after 5 s, doubling up to 600 s, and after 5 s again once it was open', () => {
     want();
     const delays = [5, 10, 20, 40, 80, 160, 320, 600, 600];
     for (const [index, delay] of delays.entries()) {
@@ -61,7 +61,7 @@ describe('[RTC-08] the push connection', () => {
     }
   });
 
-  test('comes back when the hub closes it, and is tried at once when the page wakes', () => {
+  test('is reopened when the hub closes it, and retried at once when the page resumes', () => {
     want();
     send({ type: 'connection.opened' });
     send({ type: 'connection.closed' });
@@ -72,7 +72,7 @@ describe('[RTC-08] the push connection', () => {
     expect(connections()).toHaveLength(2);
   });
 
-  test('is closed when it is wanted no more, and waits for that; whoever wants it meanwhile gets a new one', () => {
+  test('is closed when disabled, which is awaited; enabling it meanwhile opens a new one', () => {
     want();
     send({ type: 'connection.opened' });
     send({ type: 'push.disabled' });
@@ -88,7 +88,7 @@ describe('[RTC-08] the push connection', () => {
     expect(connections()).toHaveLength(2);
   });
 
-  test('is not asked for again in a session that is over, until somebody has signed in', () => {
+  test('is not retried after the session has ended until someone has signed in', () => {
     want();
     send({ type: 'connection.refused' });
     run.elapse(600_000);
@@ -98,7 +98,7 @@ describe('[RTC-08] the push connection', () => {
     expect(state()).toEqual({ started: 'connecting' });
   });
 
-  test('is tried again after 5 s by whoever wants it anew, however often it was lost before', () => {
+  test('is retried after 5 s once enabled again, however often it was lost before', () => {
     want();
     for (const delay of [5000, 10_000]) {
       lose();
@@ -114,7 +114,7 @@ describe('[RTC-08] the push connection', () => {
     expect(state()).toEqual({ started: 'connecting' });
   });
 
-  test('waits for no delay that nobody wants any more', () => {
+  test('is not retried after it was disabled', () => {
     want();
     lose();
     send({ type: 'push.disabled' });
@@ -123,13 +123,13 @@ describe('[RTC-08] the push connection', () => {
   });
 });
 
-describe('[RTC-09] what it tells', () => {
+describe('[RTC-09] a push message', () => {
   beforeEach(() => {
     want();
     send({ type: 'connection.opened' });
   });
 
-  test('of a marketplace is told on, unless it is older than the last', () => {
+  test('of a marketplace is forwarded, unless it is older than the last', () => {
     receive(message('2026-11-20T10:00:00Z'));
     receive(message('2026-11-20T09:59:59.999Z'));
     expect(done('notifyUpdate')).toBe(1);
@@ -139,20 +139,20 @@ describe('[RTC-09] what it tells', () => {
     expect(done('notifyUpdate')).toBe(3);
   });
 
-  test('of one marketplace makes nothing older of another', () => {
+  test('of one marketplace does not affect another', () => {
     receive(message('2026-11-20T10:00:00Z'));
     receive(message('2026-11-20T09:00:00Z', { MarketplaceId: 11 }));
     receive(message('2026-11-20T09:30:00Z'));
     expect(done('notifyUpdate')).toBe(2);
   });
 
-  test('is compared as an instant, whatever its zone', () => {
+  test('is compared as an instant, regardless of its time zone', () => {
     receive(message('2026-11-20T10:00:00Z'));
     receive(message('2026-11-20T10:30:00+01:00'));
     expect(done('notifyUpdate')).toBe(1);
   });
 
-  test('is remembered over a reconnection', () => {
+  test('is remembered across a reconnection', () => {
     receive(message('2026-11-20T10:00:00Z'));
     lose();
     send({ type: 'page.resumed' });
@@ -161,14 +161,14 @@ describe('[RTC-09] what it tells', () => {
     expect(done('notifyUpdate')).toBe(1);
   });
 
-  test('and is unknown is only logged, and makes nothing older', () => {
+  test('of an unknown type is only logged, and does not count as the last', () => {
     receive(message('2026-11-20T11:00:00Z', { Event: 'DP_Sunrise' }));
     expect([done('logUnknown'), done('notifyUpdate')]).toEqual([1, 0]);
     receive(message('2026-11-20T10:00:00Z'));
     expect(done('notifyUpdate')).toBe(1);
   });
 
-  test('while it was away is caught up with, and not the first time', () => {
+  test('missed while disconnected is made up for by a refetch, but not on the first connection', () => {
     expect(done('refetch')).toBe(0);
     lose();
     expect(run.actions.findLast(({ type }) => type === 'logLoss')?.params).toMatchObject({

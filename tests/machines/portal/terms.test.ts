@@ -18,16 +18,16 @@ test.each([
   ['a listed document', general.Id, general.Id],
   ['the settings', 'settings', 'settings'],
   ['a version no longer listed', 9, policy.Id],
-] as const)('opened at %s, the tab is right', async (_, tab, opened) => {
+] as const)('opening %s selects the right tab', async (_, tab, opened) => {
   expect((await shown(tab)).actor.getSnapshot().context.tab).toBe(opened);
 });
 
-test.each([true, false])('terms can be accepted by whom the server lets: %s', async mayAccept => {
+test.each([true, false])('terms can be accepted if the server allows it: %s', async mayAccept => {
   const run = await shown(null, mayAccept);
   expect(run.actor.getSnapshot().can({ type: 'terms.accepted' })).toBe(mayAccept);
 });
 
-test('an export that failed is no longer told once it is tried again', async () => {
+test('retrying a failed export clears its error', async () => {
   const run = await shown(null);
   const failed = () => run.actor.getSnapshot().context.exportFailed;
   run.actor.send({ type: 'export.requested' });

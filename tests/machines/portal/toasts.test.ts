@@ -27,7 +27,7 @@ describe('[MSG-01] toasts', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('the default is the one the contract names', () => {
+  test('the default delay is the contract’s', () => {
     expect(TOAST_CLOSE_DELAY).toBe(5000);
   });
 
@@ -51,7 +51,7 @@ describe('[MSG-01] toasts', () => {
     expect(shown()).toEqual(['A']);
   });
 
-  test('each has a timer of its own', () => {
+  test('each has its own timer', () => {
     show({ type: 'info', text: 'A' });
     run.elapse(2000);
     show({ type: 'info', text: 'B' });
@@ -61,7 +61,7 @@ describe('[MSG-01] toasts', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('a name replaces the toast that bears it, in its place, as a new one', () => {
+  test('a toast replaces the one of the same name, in its place and with a new id', () => {
     show({ type: 'info', name: 'save', text: 'Saving' });
     show({ type: 'error', text: 'Other' });
     const before = idOf('Saving');
@@ -75,7 +75,7 @@ describe('[MSG-01] toasts', () => {
     expect(shown()).toEqual(['Other']);
   });
 
-  test('another name or none adds one', () => {
+  test('another name or none adds a toast', () => {
     show({ type: 'info', name: 'a', text: 'A' });
     show({ type: 'info', name: 'b', text: 'B' });
     show({ type: 'info', text: 'C' });
@@ -92,7 +92,7 @@ describe('[MSG-01] toasts', () => {
     expect(shown()).toEqual(['B']);
   });
 
-  test('one that cannot be closed by hand still expires and can be taken back by its name', () => {
+  test('a toast that cannot be closed manually still expires and can be withdrawn by its name', () => {
     show({ type: 'info', text: 'A', closeDisabled: true });
     show({ type: 'error', text: 'B', name: 'b', closeDisabled: true });
     run.elapse(5000);
@@ -115,12 +115,12 @@ describe('[MSG-01] toasts', () => {
     expect([look.mock.calls.length, undo.mock.calls.length, shown()]).toEqual([1, 1, []]);
   });
 
-  test('an action of a toast that is gone does nothing', () => {
+  test('an action of a closed toast does nothing', () => {
     send({ type: 'toast.actionChosen', id: 'toast-1', index: 0 });
     expect(run.actor.getSnapshot().status).toBe('active');
   });
 
-  test('pointing at them stops the time, looking away gives each its full time again', () => {
+  test('pausing stops the timers, resuming restarts each with its full time', () => {
     show({ type: 'success', text: 'A' });
     show({ type: 'error', text: 'B' });
     run.elapse(4999);
@@ -134,7 +134,7 @@ describe('[MSG-01] toasts', () => {
     expect(shown()).toEqual(['B']);
   });
 
-  test('the time that ran before pointing at them is not counted', () => {
+  test('the time that elapsed before pausing is not counted', () => {
     show({ type: 'success', text: 'A' });
     run.elapse(4000);
     show({ type: 'error', text: 'B' });
@@ -146,7 +146,7 @@ describe('[MSG-01] toasts', () => {
     expect(shown()).toEqual(['B']);
   });
 
-  test('one that comes while the time is stopped starts its time with the others', () => {
+  test('a toast shown while paused starts its timer with the others', () => {
     show({ type: 'error', text: 'A' });
     send({ type: 'toasts.paused' });
     show({ type: 'success', text: 'B' });
@@ -157,7 +157,7 @@ describe('[MSG-01] toasts', () => {
     expect(shown()).toEqual(['A']);
   });
 
-  test('closing the last one while pointing at it lets time run for the next', () => {
+  test('closing the last toast while paused lets the timer of the next one run', () => {
     show({ type: 'success', text: 'A' });
     send({ type: 'toasts.paused' });
     send({ type: 'toast.closed', id: idOf('A') });

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('[MSG-03] the unsaved-changes guard', () => {
-  test('asks when there are changes, and tells listener and attempt to go on editing', () => {
+  test('asks if there are changes, and notifies listener and attempt when editing continues', () => {
     listen('form');
     send({ type: 'changes.made', id: 'form' });
     expect(held()).toBe(true);
@@ -31,7 +31,7 @@ describe('[MSG-03] the unsaved-changes guard', () => {
     expect([asks(), held()]).toEqual([false, true]);
   });
 
-  test('discarding tells the listener first, then lets go, and holds nothing back any more', () => {
+  test('discarding notifies the listener first, then lets the attempt proceed, and blocks no more', () => {
     listen('form');
     send({ type: 'changes.made', id: 'form' });
     leave('link');
@@ -40,7 +40,7 @@ describe('[MSG-03] the unsaved-changes guard', () => {
     expect(held()).toBe(false);
   });
 
-  test('a second listener is refused and can neither report nor end anything', () => {
+  test('a second listener is rejected and can neither report changes nor end the guard', () => {
     listen('form');
     expect(
       run.actor.getSnapshot().can({ type: 'guard.started', listener: { id: 'other', answered: () => {} } }),
@@ -58,7 +58,7 @@ describe('[MSG-03] the unsaved-changes guard', () => {
     expect(told).toEqual(['link: stays', 'form: continue']);
   });
 
-  test('the next listener may start when the first has ended', () => {
+  test('another listener can start after the first has ended', () => {
     listen('form');
     send({ type: 'changes.made', id: 'form' });
     send({ type: 'guard.ended', id: 'form' });
@@ -70,7 +70,7 @@ describe('[MSG-03] the unsaved-changes guard', () => {
     expect(told).toEqual(['other: discard', 'tab: goes']);
   });
 
-  test('a second attempt while asking stays, and each attempt is answered once', () => {
+  test('a second attempt while asking is blocked, and each attempt is answered once', () => {
     listen('form');
     send({ type: 'changes.made', id: 'form' });
     leave('link');
@@ -80,7 +80,7 @@ describe('[MSG-03] the unsaved-changes guard', () => {
     expect(told).toEqual(['back: stays', 'form: discard', 'link: goes']);
   });
 
-  test('when the form goes away while asking, nothing is left to lose', () => {
+  test('unmounting the form while asking lets the attempt proceed', () => {
     listen('form');
     send({ type: 'changes.made', id: 'form' });
     leave('link');

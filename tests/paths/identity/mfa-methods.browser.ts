@@ -12,7 +12,7 @@ import { mfaMethodsModel } from './mfa-methods.model.ts';
 
 const KINDS: Record<string, string> = { app: 'E-mail', mail: 'Authenticator app' };
 
-/** Found by its kind, because the name and the order change. */
+/** Located by its kind, because name and order change. */
 const item = (page: Page, methodId: string) =>
   page.getByRole('listitem').filter({ hasText: KINDS[methodId]! });
 

@@ -59,7 +59,7 @@ async function requireCode({ deps }: Fixtures, person: PersonKey): Promise<void>
     .execute();
 }
 
-/** Makes Ada on the server what GetCurrentUser is to answer: without the right to sign in, or without a second factor. */
+/** Changes Ada on the server to what GetCurrentUser is to return: without LOGIN, or without a second factor. */
 async function prepareAnswer(fixtures: Fixtures, outcome: EventObject | undefined): Promise<void> {
   const user = outputOf<SessionUser>(outcome);
   if (user?.SessionId === null) await loseLogin(fixtures, ADA);
@@ -173,7 +173,7 @@ export const sessionDriver = driverOf(sessionModel, {
     'session.signOut': async ({ page }) =>
       (await page.getByTestId('profile-menu').isVisible()) ? signOut(page) : press(page, 'Sign out'),
     'capabilities.updated': async (fixtures, event, ahead) => {
-      // The server reads the user as soon as the request arrives, before it is paused.
+      // The server reads the user when the request arrives, before it is paused.
       const language = toLocale(outputOf<SessionUser>(nextOutcome(ahead, 'refreshUser'))?.Language);
       if (language) await updateLogin(fixtures, { locale: language });
       await sendTo(fixtures, 'session', event);

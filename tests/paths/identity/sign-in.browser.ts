@@ -90,7 +90,7 @@ export const signInDriver = driverOf(signInModel, {
     submitted: act.press(SUBMIT),
     'key.pressed': ({ page }) => page.keyboard.press('Shift'),
     'signIn.restarted': async fixtures => {
-      // The form that comes now has not been filled; the document may still be the same one.
+      // The next form is empty, although the document may be the same.
       await fixtures.page.evaluate(() => void delete document.body.dataset.filled);
       if (await back(fixtures).isVisible()) await back(fixtures).click();
       else await pageDriver.signOut(fixtures.page);

@@ -1,6 +1,6 @@
 /**
  * Browser driver of the add-to-pricelist machine: one service and both pricelists of the reseller, which have been emptied. A
- * pricelist that is gone, or refused, has been deleted in the database.
+ * pricelist that the path requires to be gone or refused is deleted in the database.
  */
 import type { AddDraft, ListResult } from '#machines/marketplace/add-to-pricelist.machine.ts';
 import { expect } from '#tests/support/browser.ts';
@@ -23,7 +23,7 @@ const lists = ({ page }: Fixtures, state: { checked?: boolean } = {}) =>
   page.getByRole('checkbox', { name: /^Services in .*Northbridge Partners$/, ...state });
 const rows = ({ page }: Fixtures) => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
 
-/** The first pricelist of the model is the default one, the second one can be deleted. */
+/** The model's first pricelist is the default one; the second one can be deleted. */
 async function ownLists(fixtures: Fixtures) {
   const [first, second] = await pricelistsOfReseller(fixtures);
   if (!first || !second) throw new Error('The reseller has two pricelists');
@@ -99,7 +99,7 @@ export const addToPricelistDriver = driverOf(addToPricelistModel, {
     choosingLists: async (fixtures, snapshot) => {
       await see.problem(fixtures, snapshot);
       await expect(lists(fixtures).first()).toBeVisible();
-      // No count: a pricelist that has been deleted is shown until the list is read again.
+      // Without a count, because a deleted pricelist is shown until the list is refetched.
       await expect(lists(fixtures, { checked: snapshot.context.changes.length === 0 })).toHaveCount(0);
     },
     loadingReview: see.disabled(({ page }) => pageDriver.button(page, 'Back')),

@@ -19,7 +19,7 @@ const outcome = { Added: 1, Removed: 0, AlreadyThere: 0, Refused: [] };
 const applied = (id: number): ListResult => ({ ...change(id), outcome, problem: null });
 const refused = (id: number): ListResult => ({ ...change(id), outcome: null, problem: 'It is gone.' });
 
-/** A refusal would be the result of a pricelist. */
+/** A refused call would be a pricelist's result, so calls fail with 500 instead. */
 const broken = { ...refusal, status: 500 };
 
 const beginning: AddDraft = { step: 'services', serviceIds: [1], changes: [] };

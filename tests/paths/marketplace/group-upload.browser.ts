@@ -20,7 +20,7 @@ const NO_GROUPS = csv([['Other'], ['x']]);
 
 const file = ({ page }: Fixtures) => page.getByLabel('Spreadsheet');
 
-/** Until the next file. */
+/** The events up to the next file. */
 const untilNextFile = (ahead: EventObject[]) => {
   const next = ahead.findIndex(({ type }) => type === 'file.submitted');
   return next < 0 ? ahead : ahead.slice(0, next);
@@ -38,7 +38,7 @@ function sheetFor(ahead: EventObject[], count: number): Buffer {
 
 const ownerOf = async (fixtures: Fixtures) => (await accountNamed(fixtures, RESELLER)).id;
 
-/** Somebody makes the group that the file has, too: it is one that changes then. */
+/** Another user creates the file's group, which the file then changes instead of adding it. */
 async function changeElsewhere(fixtures: Fixtures): Promise<void> {
   const { db } = fixtures.deps;
   const made = `New ${fixtures.notes.get('files')}`;
@@ -88,11 +88,11 @@ export const groupUploadDriver = driverOf(groupUploadModel, {
       await pageDriver.press(fixtures.page, 'Save changes');
     },
     'file.requested': act.press('Choose another file'),
-    /** The server itself refuses what is no such spreadsheet; one that it has accepted before stays one. */
+    /** The server itself rejects an invalid file; one that it has accepted before fails with the model's error. */
     'xstate.error.actor.check': async ({ portal, notes }, event) => {
       if (!failsWith(event, 422) || notes.get('refused') === 'no') await failRequest(portal, CHECK, event);
     },
-    /** The server itself says that the groups have changed, or that the file is gone. */
+    /** The server itself returns that the groups have changed, or that the file no longer exists. */
     'xstate.error.actor.apply': async ({ portal }, event) => {
       const { status } = errorOf(event) ?? {};
       if (status !== 409 && status !== 410) await failRequest(portal, APPLY, event);

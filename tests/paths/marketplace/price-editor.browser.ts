@@ -36,7 +36,7 @@ export async function listOf({ deps }: Fixtures): Promise<number> {
   return id;
 }
 
-/** The rules, read beside the operation, which is paused. */
+/** Loads the rules without the operation, because that is paused. */
 async function readGroup(fixtures: Fixtures): Promise<RuleGroup> {
   const { db, clock } = fixtures.deps;
   const list = await db
@@ -73,7 +73,7 @@ async function saveElsewhere({ deps }: Fixtures, marketplaceId: number): Promise
     .execute();
 }
 
-/** What another page of the person has left in the browser, with an attempt that the server accepts. */
+/** Stores what another page of the user has left in the browser, with an attempt that the server accepts. */
 async function storedFor(fixtures: Fixtures, { stored }: PriceEditorInput): Promise<StoredDraft> {
   const base = await readGroup(fixtures);
   const draft = draftWith(base, '25');
@@ -88,15 +88,15 @@ async function storedFor(fixtures: Fixtures, { stored }: PriceEditorInput): Prom
 const nameFor = async (fixtures: Fixtures) =>
   `draft-prices/${await accountOf(fixtures, 'administrator')}/${await listOf(fixtures)}`;
 
-/** The clock stands while the person pauses in editing, and runs otherwise: dialogs need it. */
+/** Stops the clock while the user pauses editing, and lets it run otherwise, because dialogs need it. */
 async function stopClock({ page, notes }: Fixtures): Promise<void> {
-  // Stopping it advances it, which must not end a pause that has begun.
+  // Stopping the clock advances it, which must not end a pause that has started.
   if (notes.get('clock') !== 'stopped')
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   notes.set('clock', 'stopped');
 }
 
-/** What another tab stores. The browser tells only the others; tests/e2e/marketplace has two of them. */
+/** Simulates another tab: `storage` events are sent to other tabs only; tests/e2e/marketplace has two of them. */
 async function syncTab(fixtures: Fixtures, stored: StoredDraft | null): Promise<void> {
   await stopClock(fixtures);
   await fixtures.page.evaluate(
@@ -174,7 +174,7 @@ export const priceEditorDriver = driverOf(priceEditorModel, {
       await pageDriver.press(fixtures.page, 'Overwrite with my changes');
     },
     'theirs.taken': act.press('Discard my changes'),
-    /** The server itself answers with the rules of somebody else. */
+    /** The server itself responds with the other user's rules. */
     'xstate.error.actor.save': async ({ portal }, event) => {
       if (!isConflict(event)) await failRequest(portal, SAVE, event);
     },

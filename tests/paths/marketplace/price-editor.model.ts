@@ -65,7 +65,7 @@ const signedOut = { ...refusal, status: 401 };
 const isVersion = (number: number) => (context: { base: RuleGroup | null }) =>
   context.base?.Version === number;
 
-/** Whether the last change can be undone, which what another tab or an earlier page has changed cannot. */
+/** Whether the last change can be undone; changes by another tab or an earlier page cannot. */
 const expectUndo = (
   snapshot: { can: (event: { type: 'draft.undone' }) => boolean },
   { past }: PriceEditorContext,
@@ -174,7 +174,7 @@ export const priceEditorModel = modelOf({
       const isSynced = steps.at(-1)?.event.type === 'draft.synced';
       if (isSynced) equal(context.draft, others);
       else equal(context.attempt, null);
-      // What another tab has stored is not stored once more.
+      // Changes stored by another tab are not stored again.
       equal(
         actions.some(act => act.type === 'storeDraft'),
         !isSynced,

@@ -23,7 +23,7 @@ const fileInput = (fixtures: Fixtures) =>
 const failure = (fixtures: Fixtures) =>
   expect(dialog(fixtures).getByRole('alert')).toContainText(`Upload failed${refusal.message}`);
 
-/** A price where the path has one until the next file, else the cell is empty as the pricelist's. */
+/** A price if the path has one before the next file; otherwise the cell is empty, as in the pricelist. */
 async function fileFor(fixtures: Fixtures, ahead: EventObject[]): Promise<Buffer> {
   const next = ahead.findIndex(({ type }) => type === 'file.chosen');
   const until = next < 0 ? ahead : ahead.slice(0, next);

@@ -15,7 +15,7 @@ const list = (Id: number, Name: string, Version: number, IsDefault = false): Ord
 const standard = list(1, 'Standard prices', 1, true);
 const large = list(2, 'Large customers', 1);
 const before = [standard, large];
-/** Somebody has added one meanwhile. */
+/** Someone else has added one meanwhile. */
 const added = list(3, 'Added', 1);
 const theirs = [standard, large, added];
 const conflict = { ...refusal, status: 422 };

@@ -1,6 +1,6 @@
 /**
- * Browser driver of the propagation machine: the reseller's default pricelist, to those of the two resellers below it. How far a run
- * is, is written to the database once the job has ended.
+ * Browser driver of the propagation machine: the reseller's default pricelist, to those of both resellers below. The
+ * progress of a run is written to the database once the job has ended.
  */
 import type { Propagation, Receiver } from '#contract/marketplace/propagation.ts';
 import type { Target } from '#machines/marketplace/propagation-types.ts';
@@ -85,7 +85,7 @@ async function runBefore({ deps: { db, clock }, ...fixtures }: Fixtures, targets
   return id;
 }
 
-/** Writes what the next look at the run returns. */
+/** Writes the progress that the next poll returns. */
 async function becomes({ deps: { db } }: Fixtures, { State, Results }: Propagation): Promise<void> {
   const { id } = await db
     .selectFrom('propagation')
@@ -121,7 +121,7 @@ async function becomes({ deps: { db } }: Fixtures, { State, Results }: Propagati
     .execute();
 }
 
-/** Somebody else saves the pricelist. */
+/** Another user saves the pricelist. */
 async function saveElsewhere(fixtures: Fixtures): Promise<void> {
   const { standard } = await ownLists(fixtures);
   const { db } = fixtures.deps;
@@ -185,7 +185,7 @@ export const propagationDriver = driverOf(propagationModel, {
     'look.again': act.press('Try again'),
     'flow.ended': act.press('Finish'),
     'xstate.after.pollInterval.propagation.waiting': act.elapse(2000),
-    /** A customer that is not to get anything any more is assigned another pricelist. */
+    /** Assigns another pricelist to a customer that must no longer be a target. */
     'xstate.done.actor.count': async (fixtures, event) => {
       if (outputOf<Receiver[]>(event)?.every(({ IsEnabled }) => IsEnabled)) return;
       const [, lost] = await targetsBelow(fixtures);
@@ -195,7 +195,7 @@ export const propagationDriver = driverOf(propagationModel, {
         .values({ marketplace_id: large.id, customer_id: lost?.customerId ?? 0 })
         .execute();
     },
-    /** An outdated version is refused by the server itself, which sends the properties of now. */
+    /** An outdated version is refused by the server itself, which sends the current properties. */
     'xstate.error.actor.start': async (fixtures, event) => {
       if (errorOf(event)?.details) await saveElsewhere(fixtures);
       else await failRequest(fixtures.portal, START, event);

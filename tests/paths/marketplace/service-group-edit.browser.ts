@@ -32,7 +32,7 @@ async function makeGroup({ deps, notes }: Fixtures): Promise<void> {
   notes.set('group', String(id));
 }
 
-/** As the model's `theirs` and `saved`. */
+/** Equal to the model's `theirs` and `saved`. */
 async function changeElsewhere(fixtures: Fixtures, group: ServiceGroup): Promise<void> {
   const { db } = fixtures.deps;
   const id = groupIn(fixtures);
@@ -44,7 +44,7 @@ async function changeElsewhere(fixtures: Fixtures, group: ServiceGroup): Promise
 const theirsOf = (event: EventObject | undefined): ServiceGroup | undefined =>
   (errorOf(event)?.details as { Group?: ServiceGroup } | undefined)?.Group;
 
-/** What the next load or save of the path finds. */
+/** Writes the state that the next load or save on the path finds. */
 async function prepare(fixtures: Fixtures, ahead: EventObject[], invoke: 'load' | 'save'): Promise<void> {
   const outcome = nextOutcome(ahead, invoke);
   const group = invoke === 'load' ? outputOf<ServiceGroup>(outcome) : theirsOf(outcome);
@@ -53,7 +53,7 @@ async function prepare(fixtures: Fixtures, ahead: EventObject[], invoke: 'load' 
     await fixtures.deps.db.deleteFrom('service_group').where('id', '=', groupIn(fixtures)).execute();
 }
 
-/** What a page before a reload has left in the tab. */
+/** Stores what a page before a reload has left in the tab. */
 async function storeDraft(fixtures: Fixtures, { base, draft }: StoredGroupDraft): Promise<void> {
   const Id = groupIn(fixtures);
   const key = `draft-service-group/${await accountOf(fixtures, 'resellerManager')}/${Id}`;
@@ -89,11 +89,11 @@ export const serviceGroupEditDriver = driverOf(serviceGroupEditModel, {
     },
     'mine.kept': act.press('Overwrite with my changes'),
     'theirs.taken': act.press('Discard my changes'),
-    /** The server itself says that there is none. */
+    /** The server itself returns that the group does not exist. */
     'xstate.error.actor.load': async ({ portal }, event) => {
       if (errorOf(event)?.status !== 404) await failRequest(portal, LOAD, event);
     },
-    /** The server itself answers with the group of somebody else. */
+    /** The server itself responds with the other user's group. */
     'xstate.error.actor.save': async ({ portal }, event) => {
       if (theirsOf(event) === undefined) await failRequest(portal, SAVE, event);
     },

@@ -19,7 +19,7 @@ const before: ServiceGroup = {
 const renamed = { name: 'Renamed', add: [], remove: [] };
 const nameless = { name: ' ', add: [], remove: [] };
 const service = { Id: 1, DisplayName: 'A service', Vendor: 'A vendor' };
-/** Somebody else has added a service. */
+/** Someone else has added a service. */
 const theirs = {
   ...before,
   MemberCount: 1,
@@ -28,7 +28,7 @@ const theirs = {
 };
 const saved = { ...before, Name: 'Renamed', Version: 2 };
 const conflict = { ...refusal, status: 409, details: { Group: theirs } };
-/** The save before this one was answered to nobody. */
+/** The response to the previous save was lost. */
 const lost = { ...refusal, status: 409, details: { Group: saved } };
 const unknown = { ...refusal, status: 404 };
 

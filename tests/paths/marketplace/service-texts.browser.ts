@@ -14,13 +14,13 @@ import { serviceTextsModel } from './service-texts.model.ts';
 
 const file = ({ page }: Fixtures) => pageDriver.field(page, 'Excel file');
 
-/** In the dialog, which is outside the page's main part. */
+/** Asserts the error in the dialog, which is outside of the page's main element. */
 const seesProblem = async ({ page }: Fixtures, { context }: { context: ServiceTextsContext }) => {
   const saying = page.getByRole('dialog').getByRole('alert').filter({ hasText: refusal.message });
   await expect(saying).toHaveCount(context.problem === null ? 0 : 1);
 };
 
-/** A file whose check finds what the next successful one on the path does. */
+/** A file whose check has the result of the next successful check on the path. */
 function sheetFor(ahead: EventObject[]): Buffer {
   const found = outputOf<Checked>(ahead.find(({ type }) => type === 'xstate.done.actor.check'))?.checked;
   const summary = found?.DifferenceCount === 0 ? '' : 'Ein neuer Text.';

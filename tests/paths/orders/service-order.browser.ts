@@ -19,7 +19,7 @@ const ORDER = 'IMarketplaceService/OrderService';
 
 const domain = ({ page }: Fixtures) => page.locator(`#field-${DOMAIN}`);
 
-/** Every price of the service rises, as a recomputation stores it. */
+/** Raises every price of the service, as a price calculation would store it. */
 const raisePrices = ({ db }: Fixtures['deps']): Promise<unknown> =>
   sql`insert into price (marketplace_id, item_id, valid_from, unit)
     select marketplace_id, item_id, clock_timestamp(), unit + 1 from (

@@ -9,7 +9,7 @@ import type { Fixtures } from '../support/fixtures.ts';
 import { outputOf } from '../support/paused-requests.ts';
 import { listSelectionModel } from './list-selection.model.ts';
 
-/** In the order of the list; the model's rows by their ids. */
+/** The people in the order of the list, for the ids of the model's rows. */
 const NAMES = ['Bruno Keller', 'Bruno Müller'];
 
 const dialog = ({ page }: Fixtures) => page.getByRole('dialog');
@@ -23,7 +23,7 @@ const one = ({ page }: Fixtures, id: number) =>
   page.getByRole('checkbox', { name: `Select ${NAMES[id - 1]}`, exact: true });
 const everyone = ({ page }: Fixtures) => page.getByRole('checkbox', { name: 'Select all shown' });
 
-/** The server loses its database on the way at the second person, or refuses to act upon them because they have more rights. */
+/** The server loses its database at the second person, or refuses the action because that person has more rights. */
 async function prepare({ deps: { db } }: Fixtures, is: 'well' | 'failing' | 'refusing'): Promise<void> {
   const { id } = await accountNamed({ deps: { db } }, NAMES[1]!);
   await sql`drop trigger if exists fail_for_second on audit_entry`.execute(db);

@@ -8,7 +8,7 @@ const [first, second, third] = [row(1), row(2), row(3)];
 const done1 = (one: SelectedRow): RowOutcome => ({ ...one, problem: null });
 const refused = (one: SelectedRow): RowOutcome => ({ ...one, problem: 'This person is out of reach.' });
 
-/** A refusal would be the outcome of a row. */
+/** A refused call would be a row's outcome, so calls fail with 500 instead. */
 const broken = { ...refusal, status: 500 };
 const ids = (rows: readonly SelectedRow[]) => rows.map(({ id }) => id);
 

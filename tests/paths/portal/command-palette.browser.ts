@@ -33,7 +33,7 @@ export const commandPaletteDriver = driverOf(commandPaletteModel, {
     await page.clock.install();
     await act.open('administrator', '/v/explore')(fixtures);
     await expect(heading(page, 'Explore services')).toBeVisible();
-    // Loads the palette's code, for which a stopped clock would wait in vain.
+    // Loads the palette's code, which would never finish with a stopped clock.
     await page.keyboard.press('Control+k');
     await expect(field(fixtures)).toBeFocused();
     await page.keyboard.press('Escape');

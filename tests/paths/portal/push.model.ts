@@ -14,7 +14,7 @@ const update = (TimeStamp: string, MarketplaceId = 1): PushMessage => ({
 const current = update('2026-11-20T10:00:00.000Z');
 const elsewhere = update('2026-11-20T09:00:00.000Z', 2);
 const unknown: PushMessage = { ...current, Event: 'DP_Sunrise' };
-/** Keeps the many combinations few. */
+/** Keeps the number of combinations small. */
 const hasSeenNothing = ({ latest }: PushContext) => Object.keys(latest).length === 0;
 
 const received = (message: PushMessage) => ({ type: 'message.received', message }) as const;
@@ -92,7 +92,7 @@ export const pushModel = modelOf({
     'started.connected': ({ actions, context }) => {
       equal(context.failures, 0);
       equal(context.hasConnected, true);
-      // Whatever is told after the newest of all is skipped.
+      // Messages older than the latest one are skipped.
       for (const { type, params } of actions)
         if (type === 'notifyUpdate') {
           const { Event, MarketplaceId, TimeStamp } = (params as { message: PushMessage }).message;

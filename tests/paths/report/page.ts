@@ -1,4 +1,4 @@
-/** The report as one page that needs nothing else: an overview, then each machine with its picture coloured. */
+/** The report as one self-contained page: an overview, then each machine with its coloured diagram. */
 import { documentOf, framed, legend, row, table } from '../../../tools/map/report.ts';
 import { escaped, pictureOf } from '../../../tools/map/svg.ts';
 import { countOf } from './tally.ts';

@@ -16,7 +16,7 @@ import type { Outcome } from './tally.ts';
 const FOLDER = join('reports', 'paths');
 const MILLISECONDS = 1000;
 
-/** Its describe's and its own title: the machine and the path. */
+/** The titles of its describe and of itself: the machine and the path. */
 const keyOf = (machine: string, title: string) => `${machine}\n${title}`;
 
 /** What happened on a path, from the attachment of its test. */

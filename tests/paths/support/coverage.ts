@@ -1,4 +1,4 @@
-/** Which states and transitions of a machine were walked, and which were not, by name. */
+/** The states and transitions of a machine that were walked, and those that were not, by name. */
 import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { transitionName, transitionsOf } from '../../../tools/map/words.ts';
 import { activeKeys, nodesOf, stateKeys } from './model.ts';

@@ -1,5 +1,5 @@
 /**
- * A machine's model: the events it may receive, described in plain words, and what must hold in each of its states.
+ * A machine's model: the events it may receive, described in plain words, and the assertions for each of its states.
  * The same model is walked twice: in process (walk.ts) and in Chromium against the real server, where a sibling file
  * `<name>.browser.ts` supplies a browser driver. Only this file knows the path generator.
  */
@@ -29,7 +29,7 @@ export type EngineEvent =
   | { type: `xstate.error.actor.${string}`; error: unknown }
   | { type: `xstate.after.${string}` };
 
-/** An event as a tester would describe it. `when` limits it to the states in which it is worth a path. */
+/** An event as a tester would describe it. `when` limits it to the states in which a path should take it. */
 export type Case<Machine extends AnyStateMachine> = {
   event: EventFrom<Machine> | EngineEvent;
   description: string;
@@ -56,7 +56,7 @@ export type Model<Machine extends AnyStateMachine> = {
   reads?: ((context: ContextFrom<Machine>) => unknown) | (keyof ContextFrom<Machine>)[];
   /** The states that have each tag, by dotted path; no other state has it. */
   tags?: Record<string, string[]>;
-  /** One assertion a state node, by its dotted path. */
+  /** One assertion for each state node, by its dotted path. */
   states: Record<string, (seen: AssertionInput<Machine>) => void>;
   /** Drivers for events that are not simply sent, resolved, rejected or waited for. */
   eventDrivers?: Record<string, (run: Run, event: EventObject) => void | Promise<void>>;
@@ -113,7 +113,7 @@ const casesIn = (model: AnyModel, snapshot: AnyMachineSnapshot) => {
     .filter(({ when }) => when === undefined || when(snapshot.context, snapshot));
 };
 
-/** Not `can`: a transition without actions or target is walked as well. */
+/** Does not use `can`, because transitions without actions or target are walked as well. */
 const isTaken = (snapshot: AnyMachineSnapshot, event: EventObject) =>
   snapshot.status === 'active' && snapshot.machine.getTransitionData(snapshot, event).length > 0;
 
@@ -143,7 +143,7 @@ const generator = (model: AnyModel, without: string[]) =>
     limit: 5000,
   });
 
-/** The snapshots along a path: the generator keeps only one of those it takes for equal. */
+/** The snapshots along a path; the generator keeps only one of those that it considers equal. */
 const replayed = (model: AnyModel, input: unknown, events: EventObject[]): AnyMachineSnapshot[] =>
   events.reduce<AnyMachineSnapshot[]>(
     (snapshots, event) => [...snapshots, getNextSnapshot(model.machine, snapshots.at(-1)!, event)],
@@ -151,7 +151,7 @@ const replayed = (model: AnyModel, input: unknown, events: EventObject[]): AnyMa
   );
 
 /**
- * The shortest paths that take every case in every state it is possible in, for every input. `without` excludes
+ * The shortest paths that take every case in every state in which it is possible, for every input. `without` excludes
  * transitions, by event type or as `state · event`.
  */
 export const pathsOf = (model: AnyModel, without: string[] = []): Path[] =>

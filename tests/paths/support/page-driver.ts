@@ -25,7 +25,7 @@ export const expectBusy = (page: Page, name: string | RegExp): Promise<void> =>
 export const expectIdle = (page: Page, name: string | RegExp): Promise<void> =>
   expect(button(page, name)).not.toHaveAttribute('aria-busy', 'true');
 
-/** Whether a page has something once, or not at all. */
+/** Asserts that a page has something once, or not at all. */
 export const expectShown = (locator: Locator, isShown: boolean): Promise<void> =>
   expect(locator).toHaveCount(isShown ? 1 : 0);
 

@@ -27,7 +27,7 @@ export const invokesStopped = (
   after: AnyMachineSnapshot,
 ): string[] => invokesOf(before).filter(id => !isOutcomeOf(event, id) && !invokesOf(after).includes(id));
 
-/** What an invoke may call: one operation or address, or one of several, as its context decides. */
+/** What an invoke may call: one operation or address, or one of several, depending on its context. */
 export type InvokeRequests = Request | readonly Request[];
 
 export const operationsOf = (called: InvokeRequests | undefined): readonly Request[] =>

@@ -20,7 +20,7 @@ const delayOf = (snapshot: AnyMachineSnapshot, event: EventObject): number => {
   return delay;
 };
 
-/** A delay is exact: a millisecond earlier nothing has happened. */
+/** Asserts that a delay is exact: a millisecond earlier nothing has happened. */
 const wait = (run: Run, event: EventObject) => {
   const before: AnyMachineSnapshot = run.actor.getSnapshot();
   run.elapse(delayOf(before, event) - 1);
@@ -46,7 +46,7 @@ export const driveEvent = async (model: AnyModel, run: Run, event: EventObject):
   await flushPromises();
 };
 
-/** An invoked actor must have been stopped when its state was left. */
+/** Asserts that an invoked actor was stopped when its state was left. */
 const expectLeftCallsAborted = (run: Run, snapshot: AnyMachineSnapshot) => {
   const live = new Set(Object.keys(snapshot.children));
   const kept = run.calls.filter(call => !call.settled && !call.signal.aborted);
@@ -54,7 +54,7 @@ const expectLeftCallsAborted = (run: Run, snapshot: AnyMachineSnapshot) => {
     assert.ok(live.has(call.id), `${call.id} goes on after its state was left`);
 };
 
-/** A state has exactly the tags that the model lists for it. */
+/** Asserts that a state has exactly the tags that the model lists. */
 const expectTags = ({ machine, tags = {} }: AnyModel, snapshot: AnyMachineSnapshot) => {
   const active = activeKeys(snapshot);
   for (const tag of new Set([...Object.keys(tags), ...nodesOf(machine).flatMap(node => node.tags)]))
@@ -89,7 +89,7 @@ export const walk = async (model: AnyModel, path: Path) => {
   return { snapshots, taken: run.taken, transitions };
 };
 
-/** States that `always` leaves at once are never at rest, so nothing can be asserted in them. */
+/** States that `always` leaves at once are transient, so nothing can be asserted in them. */
 const isTransient = (model: AnyModel, key: string) => {
   const node = nodesOf(model.machine).find(one => one.path.join('.') === key);
   return node?.always?.at(-1)?.guard === undefined && node?.always !== undefined;

@@ -43,7 +43,7 @@ const sessionsOf = async (person: PersonName) =>
 const endSessions = (userAccountIds: number[]) =>
   as('companyAdministrator').call('IAccountService/ActOnUsers', { action: 'endSessions', userAccountIds });
 
-/** Whatever is audited about the account fails with this SQL state while `work` runs. */
+/** While `work` runs, inserting an audit entry about the account fails with this SQLSTATE. */
 async function whileFailing(accountId: number, state: string, work: () => Promise<void>): Promise<void> {
   const { db } = portal.deps;
   await sql`create function fail_for_one() returns trigger language plpgsql as
@@ -58,7 +58,7 @@ async function whileFailing(accountId: number, state: string, work: () => Promis
 }
 
 describe('[SEC-06] an action on several users', () => {
-  test('ends the sessions of each, which is audited', async () => {
+  test('ends the sessions of each user and audits it', async () => {
     const people = ['french', 'german'] as const;
     const visitors = people.map(() => visit(portal.origin));
     await Promise.all(people.map((person, index) => enter(portal, visitors[index]!, person)));
@@ -79,13 +79,13 @@ describe('[SEC-06] an action on several users', () => {
     expect(data.Methods).toEqual([]);
   });
 
-  test('sends a link to each', async () => {
+  test('sends each user a password link', async () => {
     expect(await act('sendPasswordLink', ['french', 'user'])).toEqual([null, null]);
     for (const person of ['french', 'user'] as const)
       expect((await lastEntry(portal, await accountOf(portal, person))).action).toBe('password.link');
   });
 
-  test('skips users it is refused for, with the reason in the caller’s language', async () => {
+  test('skips users for whom it is rejected and returns the reason in the caller’s language', async () => {
     await enter(portal, visit(portal.origin), 'foreignUser');
     await enter(portal, visit(portal.origin), 'user');
     await portal.deps.db
@@ -113,7 +113,7 @@ describe('[SEC-06] an action on several users', () => {
     });
   });
 
-  test('returns the outcomes so far when the database becomes unavailable', async () => {
+  test('returns the outcomes so far when the database becomes unavailable, or 503 if there are none', async () => {
     const [first, second] = await idsOf(['user', 'french']);
     await whileFailing(second!, '57P01', async () => {
       expect((await endSessions([first!, second!])).data.Problems).toEqual([null]);
@@ -122,10 +122,10 @@ describe('[SEC-06] an action on several users', () => {
   });
 
   test.each([
-    ['nobody', []],
-    ['somebody twice', [3, 3]],
-    ['too many', Array.from({ length: BULK_MAX + 1 }, (_, id) => id + 1)],
-  ])('on %s is bad input', async (_, userAccountIds) => {
+    ['no users', []],
+    ['the same user twice', [3, 3]],
+    ['too many users', Array.from({ length: BULK_MAX + 1 }, (_, id) => id + 1)],
+  ])('on %s returns 400', async (_, userAccountIds) => {
     const { status } = await as('companyAdministrator').call('IAccountService/ActOnUsers', {
       action: 'endSessions',
       userAccountIds,

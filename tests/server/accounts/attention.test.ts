@@ -1,4 +1,4 @@
-/** What needs the caller's attention: each part with its right and without, and never beyond the reach. */
+/** What needs the caller's attention: each part with and without its right, and nothing out of reach. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Attention } from '#contract/accounts/attention.ts';
@@ -74,7 +74,7 @@ const setAttempts = (key: string, count: number, minutesAgo: number) =>
     .execute();
 
 describe('[SHL-05] what needs attention', () => {
-  test('failed and escalated requests: everybody’s in reach, or only one’s own', async () => {
+  test('counts failed and escalated requests: all in reach or, depending on the right, only the caller’s own', async () => {
     const failed = async (path: string, by: number | null) => {
       const { rows } = await sql<{
         found: number;
@@ -104,7 +104,7 @@ describe('[SHL-05] what needs attention', () => {
     expect(own?.Count).toBeGreaterThan(0);
   });
 
-  test('imports of the last 30 days that failed or have rows with problems', async () => {
+  test('counts imports of the last 30 days that failed or have rows with problems', async () => {
     const before = (await attention('resellerManager')).Imports?.Count ?? 0;
     const finish = (id: number, errors: number, days: number) =>
       portal.deps.db
@@ -123,10 +123,10 @@ describe('[SHL-05] what needs attention', () => {
     await add('Completed', 2, 29);
     await add('Failed', 0, 1);
     expect((await attention('resellerManager')).Imports).toEqual(exactly(before + 2));
-    expect((await attention('companyAdministrator')).Imports, 'their own alone').toEqual(exactly(0));
+    expect((await attention('companyAdministrator')).Imports, 'only their own imports').toEqual(exactly(0));
   });
 
-  test('accounts that end within 30 days, for whoever could end them', async () => {
+  test('lists accounts that end within 30 days, for users who may terminate them', async () => {
     const department = await departmentOf(portal);
     const user = await accountOf(portal, 'impersonated');
     await schedule(department.id, 29);
@@ -146,7 +146,7 @@ describe('[SHL-05] what needs attention', () => {
     expect((await ask(users)).data.Ending).toEqual({ Total: exactly(0), Rows: [] });
   });
 
-  test('users without a second factor, by the top of the reach', async () => {
+  test('counts users without a second factor, by the top account of the reach', async () => {
     const { data } = await as('companyAdministrator').call('IAccountService/GetUsersForCompany', {
       companyId: company,
       withoutMfa: true,
@@ -157,7 +157,7 @@ describe('[SHL-05] what needs attention', () => {
     ]);
   });
 
-  test('more than a thousand are not counted', async () => {
+  test('counts users without a second factor up to 1000', async () => {
     const department = await departmentOf(portal);
     await sql`insert into account (parent_id, type, display_name, path, fields, created_at)
       select ${department.id}, 'User', 'Crowd ' || n, ${`${department.path}/`} || (900000000 + n), '{}', now()
@@ -167,7 +167,7 @@ describe('[SHL-05] what needs attention', () => {
     await sql`delete from account where display_name like 'Crowd %'`.execute(portal.deps.db);
   });
 
-  test('people who have to wait after too many wrong passwords or codes', async () => {
+  test('lists users who are locked out after too many wrong passwords or codes', async () => {
     const { max, name } = LIMITS.signInAccount;
     const [first, second] = [await accountOf(portal, 'user'), await accountOf(portal, 'authenticator')];
     const foreign = await accountOf(portal, 'foreignUser');
@@ -185,7 +185,7 @@ describe('[SHL-05] what needs attention', () => {
   });
 });
 
-describe('[SEC-01] what needs attention takes the rights to see it', () => {
+describe('[SEC-01] what needs attention requires a right for each part', () => {
   const RIGHTS = {
     Requests: ['PROVISIONING_REQUEST_OWNED:Read'],
     Imports: ['MY_IMPORTS:Read'],
@@ -200,12 +200,12 @@ describe('[SEC-01] what needs attention takes the rights to see it', () => {
     expect(data.LockedOut === null).toBe(part !== 'WithoutMfa');
   });
 
-  test('whoever has none of them is refused', async () => {
+  test('returns 403 without any of these rights', async () => {
     expect((await ask(as('user'))).status).toBe(403);
     expect((await ask(as('accountManager'))).status).toBe(403);
   });
 
-  test('[SEC-06] another company’s administrator sees nothing of it', async () => {
+  test('[SEC-06] an administrator does not see what needs attention in another company', async () => {
     await schedule(await accountOf(portal, 'user'), 5);
     const [text, own] = [
       JSON.stringify(await attention('foreignAdministrator')),
@@ -217,11 +217,11 @@ describe('[SEC-01] what needs attention takes the rights to see it', () => {
   });
 });
 
-describe('[ORD-01] one’s own provisioning requests', () => {
+describe('[ORD-01] the caller’s own provisioning requests', () => {
   const mine = async (person: PersonName) =>
     (await as(person).call('IProvisioningService/GetMyProvisioningRequests', {})).data;
 
-  test('are the five newest, of nobody else', async () => {
+  test('are the five newest that the caller made', async () => {
     const { db } = portal.deps;
     const administrator = await accountOf(portal, 'companyAdministrator');
     await db
@@ -244,7 +244,7 @@ describe('[ORD-01] one’s own provisioning requests', () => {
     expect(seen.filter(row => rows.some(other => other.RequestId === row.RequestId))).toEqual([]);
   });
 
-  test('[SEC-06] without those of accounts that have left the reach', async () => {
+  test('[SEC-06] the caller’s own provisioning requests exclude those for accounts out of reach', async () => {
     const administrator = await accountOf(portal, 'companyAdministrator');
     const before = await mine('companyAdministrator');
     const foreign = await accountNamed(portal, FOREIGN_COMPANY);

@@ -9,7 +9,7 @@ import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-/** Clocks in Berlin are put forward on 29 March, a day of 23 hours, and back on 26 October, one of 25. */
+/** In Berlin clocks go forward on 29 March, a day of 23 hours, and back on 26 October, a day of 25 hours. */
 const TIMES = [
   ...['28T22:59', '28T23:00', '29T12:00', '29T21:59', '29T22:00', '31T21:59'].map(at => `2026-03-${at}`),
   ...['25T21:59', '25T22:00', '26T22:30', '26T23:00'].map(at => `2025-10-${at}`),
@@ -41,7 +41,7 @@ const counts = async (person: PersonName, query: AuditQuery, timeZone?: string) 
   Object.fromEntries((await ask(person, query, timeZone)).data.Days.map(({ Day, Count }) => [Day, Count]));
 
 describe('[ACC-07] GetAuditDays', () => {
-  test('counts per day of the time zone, also for days of 23 hours, and includes empty days', async () => {
+  test('counts per day in the time zone, including days of 23 hours and empty days', async () => {
     expect(await counts('companyAdministrator', period)).toEqual({
       '2026-03-28': 1,
       '2026-03-29': 3,
@@ -66,7 +66,7 @@ describe('[ACC-07] GetAuditDays', () => {
     });
   });
 
-  test('counts filtered entries, and an entry found by two columns once', async () => {
+  test('counts filtered entries, and an entry that matches in two columns once', async () => {
     const paul = await accountOf(portal, 'user');
     const day = { from: '2026-03-29T00:00:00Z', to: '2026-03-30T00:00:00Z', actions: [ACTION] };
     expect(await counts('user', { ...day, userId: paul }, 'UTC')).toEqual({ '2026-03-29': 3 });
@@ -92,7 +92,7 @@ describe('[ACC-07] GetAuditDays', () => {
     expect(short.IsCut).toBe(false);
   });
 
-  test('ends today, refuses an unknown time zone, and counts nothing by an empty list of actions', async () => {
+  test('ends today, returns 400 for an unknown time zone, and counts nothing for an empty list of actions', async () => {
     const today = new Date().toISOString().slice(0, 10);
     const { data } = await ask('companyAdministrator', { to: '2099-01-01T00:00:00Z' }, 'UTC');
     expect(data.Days.at(-1)?.Day).toBe(today);

@@ -25,7 +25,7 @@ afterAll(() => portal.close());
 describe('[ACC-07] ExportAuditLog', () => {
   const start = async (person: PersonName, query: AuditQuery) =>
     as(person).call('IAccountService/ExportAuditLog', { query }, { 'accept-language': 'de' });
-  /** A download request carries the browser's language, not the portal's. */
+  /** A download request has the browser's language, not the one chosen in the portal. */
   const fetchAs = (visitor: Visitor, address: string) =>
     visitor.fetch(address, { headers: { 'accept-language': 'fr' } });
 
@@ -41,7 +41,7 @@ describe('[ACC-07] ExportAuditLog', () => {
     expect(lines.slice(1).map(line => line.split(',')[0])).toEqual(rows.map(row => row.At));
   });
 
-  test('has the chosen columns in their order; changes take a line each, only if they are shown', async () => {
+  test('has the chosen columns in the chosen order, and a line for each change only if changes are shown', async () => {
     const query = { ...LOG_PERIOD, from: new Date(LOG_START + 60 * MINUTE).toISOString() };
     const start = async (columns: AuditColumn[], format: 'csv' | 'xlsx') => {
       const { data } = await as('companyAdministrator').call('IAccountService/ExportAuditLog', {
@@ -79,7 +79,7 @@ describe('[ACC-07] ExportAuditLog', () => {
     expect(numbers).toEqual(Array.from({ length: many }, (_, index) => many - index));
   });
 
-  test('no cell becomes a formula', async () => {
+  test('escapes values that a spreadsheet would read as formulas', async () => {
     const { data } = await start('companyAdministrator', {
       ...LOG_PERIOD,
       from: new Date(LOG_START + 64 * MINUTE).toISOString(),
@@ -88,7 +88,7 @@ describe('[ACC-07] ExportAuditLog', () => {
     expect(text).toContain(`JobTitle,'=1+1,"'@SUM(A1),""x"""`);
   });
 
-  test('is refused for another session, when forged, and after it has expired', async () => {
+  test('is rejected without the right, and for another session or a forged address', async () => {
     const { data } = await start('companyAdministrator', LOG_PERIOD);
     expect((await fetchAs(as('administrator'), data.Address)).status).toBe(410);
     expect((await fetchAs(visit(portal.origin), data.Address)).status).toBe(401);

@@ -13,9 +13,9 @@ import type { Reader } from './guarded/people.ts';
 let portal: Portal;
 let company: AccountRow;
 let abroad: AccountRow;
-/** Has all rights on the first company; the second is out of reach. */
+/** A user with all rights on the first company; the second is out of reach. */
 let here: Reader;
-/** Reaches both companies, without the right to read the credit limit of the second. */
+/** A user with both companies in reach, without the right to read the credit limit of the second. */
 let both: Reader;
 beforeAll(async () => {
   portal = await startPortal();
@@ -57,7 +57,7 @@ async function read({ visitor }: Reader, query: object) {
   return fieldsOf(data.Rows);
 }
 
-test('[ACC-07] [SEC-05] an entry stays when all its changes are hidden', async () => {
+test('[ACC-07] [SEC-05] an entry is returned even when all its changes are hidden', async () => {
   await log(here, company.id, [LIMIT]);
   await log(here, abroad.id, [LIMIT]);
   await log(here, abroad.id, [LIMIT, CITY]);
@@ -69,7 +69,7 @@ test('[ACC-07] [SEC-05] an entry stays when all its changes are hidden', async (
   expect(lines).toHaveLength(4);
 });
 
-test('[ACC-07] [SEC-05] one’s own log hides guarded changes of accounts out of reach and of no account', async () => {
+test('[ACC-07] [SEC-05] the caller’s own log hides guarded changes of accounts out of reach and of entries without an account', async () => {
   await log(here, company.id, [LIMIT]);
   await log(here, abroad.id, [LIMIT, CITY]);
   await log(here, null, [LIMIT, CITY]);

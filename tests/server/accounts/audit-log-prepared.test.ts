@@ -1,4 +1,4 @@
-/** GetAuditLog with the prepared query returns the same as with a query planned for the call. */
+/** GetAuditLog returns the same with the prepared query as with a query planned for the call. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuditQuery, AuditRow } from '#contract/accounts/audit-log.ts';
@@ -10,10 +10,10 @@ import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-/** More accounts than are filtered by id. */
+/** So many accounts that the log is not filtered by their ids. */
 const MANY = 2001;
 const START = '2026-01-05T10:00:00Z';
-/** Entries about Paul, one a minute, the even ones done by Anna and the odd by the administrator. */
+/** Number of entries about Paul, one a minute; the actor is Anna in even ones and the administrator in odd ones. */
 const ENTRIES = 120;
 
 let portal: Portal;
@@ -47,7 +47,7 @@ afterAll(() => portal.close());
 const read = async (person: PersonName, query: AuditQuery, more: { after?: string; limit?: number } = {}) =>
   (await as(person).call('IAccountService/GetAuditLog', { query, ...more })).data;
 
-/** Two pages of a size with a prepared query. */
+/** Reads up to two pages of the size for which there is a prepared query. */
 async function readPlanned(person: PersonName, query: AuditQuery): Promise<AuditRow[]> {
   const first = await read(person, query);
   if (first.Next === null) return first.Rows;
@@ -59,13 +59,13 @@ const PERIOD = { from: minute(0), to: minute(ENTRIES) };
 
 describe.each(['administrator', 'companyAdministrator'] as const)('[ACC-07] GetAuditLog as %s', person => {
   test.each<[string, AuditQuery, number]>([
-    ['all', {}, 100],
-    ['from a time on', { from: PERIOD.from }, 100],
-    ['of a long period', PERIOD, 100],
-    ['of a short one', { from: minute(10), to: minute(20) }, 10],
-    ['of an action in it', { from: minute(10), to: minute(20), actions: ['test.1'] }, 5],
-    ['of an action alone', { actions: ['test.1'] }, ENTRIES / 2],
-  ])('answers by either plan alike: %s', async (_what, query, count) => {
+    ['without a filter', {}, 100],
+    ['from a time', { from: PERIOD.from }, 100],
+    ['in a long period', PERIOD, 100],
+    ['in a short period', { from: minute(10), to: minute(20) }, 10],
+    ['of an action in a short period', { from: minute(10), to: minute(20), actions: ['test.1'] }, 5],
+    ['of an action', { actions: ['test.1'] }, ENTRIES / 2],
+  ])('returns the same entries with either plan: %s', async (_what, query, count) => {
     const planned = await readPlanned(person, query);
     expect(planned).toHaveLength(count);
     expect(planned).toEqual((await read(person, query, { limit: count })).Rows);
@@ -83,7 +83,7 @@ describe('[SEC-06] GetAuditLog with the prepared query', () => {
   test.each([
     ['test.foreign', 'foreignUser'],
     ['test.nobody', null],
-  ] as const)('%s is for those who reach it', async (action, object) => {
+  ] as const)('%s is returned only to users who have it in reach', async (action, object) => {
     await portal.deps.db
       .insertInto('audit_entry')
       .values({

@@ -26,7 +26,7 @@ const read = (person: PersonName, query: AuditQuery, more: { after?: string; lim
 const readAll = (person: PersonName, query: AuditQuery, limit?: number) => readLog(as(person), query, limit);
 
 describe('[ACC-07] GetAuditLog', () => {
-  test('pages newest first by key, without gaps or repeats, also within one instant', async () => {
+  test('pages newest first by key, without gaps or repeats, even among entries of the same instant', async () => {
     const rows = await readAll('companyAdministrator', LOG_PERIOD);
     expect(rows).toHaveLength(130);
     expect(new Set(rows.map(row => row.Id)).size).toBe(130);
@@ -36,13 +36,13 @@ describe('[ACC-07] GetAuditLog', () => {
     expect(instants.size).toBe(65);
   });
 
-  test('pages within a millisecond, using the database’s microseconds', async () => {
+  test('orders entries of the same millisecond by the database’s microseconds', async () => {
     const paul = await accountOf(portal, 'user');
     await sql`insert into audit_entry (at, action, object_id, result)
       select '2026-01-07T10:00:00.000009Z'::timestamptz - n * interval '1 microsecond', 'test.exact', ${paul}, 'success'
       from generate_series(1, 3) as n`.execute(portal.deps.db);
     const rows = await readAll('companyAdministrator', { actions: ['test.exact'] }, 1);
-    // The later ones came first and have the smaller ids.
+    // The later entries were inserted first and have smaller ids.
     expect(rows.map(row => row.Id)).toEqual(rows.map(row => row.Id).toSorted((one, other) => one - other));
     expect(rows.map(row => row.At)).toEqual(Array(3).fill('2026-01-07T10:00:00.000Z'));
   });
@@ -80,7 +80,7 @@ describe('[ACC-07] GetAuditLog', () => {
       objectId: paul,
       result: 'success',
     });
-    // Entries 20 to 39, the even ones, without every third.
+    // The even ones of entries 20 to 39, without every third.
     expect(filtered).toHaveLength([20, 22, 26, 28, 32, 34, 38].length);
     expect(filtered[0]).toMatchObject({
       Actor: { AccountId: anna, DisplayName: 'Anna Berg' },
@@ -92,14 +92,14 @@ describe('[ACC-07] GetAuditLog', () => {
     expect(await readAll('companyAdministrator', { ...LOG_PERIOD, actions: ['nothing'] })).toEqual([]);
   });
 
-  test('finds nothing by an empty list of actions, and everything without one', async () => {
+  test('finds nothing with an empty list of actions, and everything without a list', async () => {
     for (const accountId of [null, (await accountNamed(portal, COMPANY)).id])
       expect(await readAll('companyAdministrator', { ...LOG_PERIOD, accountId, actions: [] })).toEqual([]);
     const all = { ...LOG_PERIOD, actions: null };
     expect(await readAll('companyAdministrator', all, 500)).toHaveLength(130);
   });
 
-  test('finds actions while impersonating by either account', async () => {
+  test('an actor filter finds actions of an impersonator, whose name is null out of reach', async () => {
     const administrator = await accountOf(portal, 'administrator');
     const query = { ...LOG_PERIOD, from: '2026-01-04T00:00:00Z', to: '2026-01-05T00:00:00Z' };
     await portal.deps.db
@@ -116,11 +116,11 @@ describe('[ACC-07] GetAuditLog', () => {
       .execute();
     expect(await readAll('administrator', { ...query, actorId: administrator })).toHaveLength(1);
     const [row] = await readAll('companyAdministrator', query);
-    // Accounts out of reach have no name.
+    // The name of an account out of reach is omitted.
     expect(row?.Impersonator).toEqual({ AccountId: administrator, DisplayName: null });
   });
 
-  test('[RTE-03] in user-log mode shows what a user did and what was done to them; one’s own needs no right', async () => {
+  test('[RTE-03] a user’s log has what the user did and what was done to the user; one’s own requires no right', async () => {
     const paul = await accountOf(portal, 'user');
     const anna = await accountOf(portal, 'companyAdministrator');
     expect(await readAll('companyAdministrator', { ...LOG_PERIOD, userId: paul }, 100)).toHaveLength(130);
@@ -163,7 +163,7 @@ describe('[ACC-07] GetAuditLog', () => {
     expect(await readAll('administrator', elsewhere)).toEqual([]);
   });
 
-  test('finds the impersonator of an action', async () => {
+  test('an actor filter matches the impersonator, and in a user’s log the actor', async () => {
     const { db } = portal.deps;
     const [anna, paul] = [await accountOf(portal, 'companyAdministrator'), await accountOf(portal, 'user')];
     const entry = { impersonator_id: anna, object_id: paul, result: 'success' as const, address: null };
@@ -182,7 +182,7 @@ describe('[ACC-07] GetAuditLog', () => {
   test('finds old and new values regardless of case and accents, and takes wildcards literally', async () => {
     const values = async (query: AuditQuery) =>
       (await readAll('companyAdministrator', { ...LOG_PERIOD, ...query })).flatMap(row => row.Changes);
-    // All changes of the entry.
+    // An entry that matches is returned with all its changes.
     const changes = [
       { Field: 'JobTitle', Name: 'Job title', Old: '=1+1', New: '@SUM(A1),"x"' },
       { Field: 'Phone', Name: 'Phone', Old: null, New: '+49 1' },
@@ -194,7 +194,7 @@ describe('[ACC-07] GetAuditLog', () => {
     expect((await read('companyAdministrator', { oldValue: ' ' })).status).toBe(400);
   });
 
-  test('entries without an object belong to the log of the whole installation', async () => {
+  test('entries without an object are only in the log of the whole installation', async () => {
     const { db } = portal.deps;
     const at = new Date('2026-01-09T12:00:00Z');
     const nobody = { actor_id: null, impersonator_id: null, object_id: null, address: null };

@@ -1,4 +1,4 @@
-/** Layouts and initial values of new accounts, choices, unique and remotely validated values. */
+/** Layouts and initial values of new accounts, choices, and values that are unique or validated remotely. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ const idOf = async (name: string) =>
 
 describe('[ACC-03] the forms of new accounts', () => {
   test.each(['User', 'Department', 'Company', 'Reseller'] as const)(
-    'a %s has a layout of its own for creating, of defined fields that can be written',
+    'the create layout of a %s has only defined fields, and every required one',
     async accountType => {
       const parent = { User: 'Nordlicht Energie AG', Department: 'Nordlicht Energie AG' }[
         accountType as 'User'
@@ -67,7 +67,7 @@ describe('[ACC-03] the forms of new accounts', () => {
     });
   });
 
-  test('are refused under a wrong parent, without the right, and below an account out of reach', async () => {
+  test('are rejected for a wrong type of parent, without the right, and for a parent out of reach', async () => {
     const ask = async (person: PersonName, accountType: AccountType, parent: string) =>
       (
         await as(person).call('IAccountService/GetDefaultViewsForCustomAction', {
@@ -109,7 +109,7 @@ describe('[ACC-02] choices', () => {
     expect((await members('TimeZone')).data.some(one => one.Value === 'Europe/Berlin')).toBe(true);
   });
 
-  test('of a definition’s members keep its order; a field without choices has none', async () => {
+  test('of a field definition keep its order; a field without choices returns 404', async () => {
     expect((await members('PaymentTerms')).data.map(one => one.Value)).toEqual(['14', '30', '60']);
     expect((await members('Street')).status).toBe(404);
     expect((await members('Nothing')).status).toBe(404);
@@ -134,11 +134,11 @@ describe('[ACC-02] choices', () => {
     });
   });
 
-  test('are returned only to users who may write there', async () => {
+  test('are returned only to users who may change the account', async () => {
     expect((await resolve('accountManager', '')).status).toBe(403);
   });
 
-  test('of an unavailable remote system are an error with a message, not an empty list', async () => {
+  test('of an unavailable remote system return 502 with a message, not an empty list', async () => {
     const broken = createServer((_request, response) => response.writeHead(500).end());
     await new Promise<void>(done => broken.listen(0, '127.0.0.1', done));
     const address = `http://127.0.0.1:${(broken.address() as AddressInfo).port}/`;
@@ -174,7 +174,7 @@ describe('[ACC-02] values', () => {
       })
     ).data.IsUnique;
 
-  test('that must be unique are checked against other accounts only', async () => {
+  test('that must be unique are compared only with those of other accounts', async () => {
     expect(await unique('nobody.yet')).toBe(true);
     expect(await unique('Emma.Clarke')).toBe(false);
     expect(await unique('emma.clarke', await accountOf(portal, 'english'))).toBe(true);

@@ -35,7 +35,7 @@ afterAll(() => portal.close());
 
 type Wish = Partial<Input<'IAccountService/CreateAccount'>>;
 
-/** Each account of a test is a new one. */
+/** Usernames are numbered, so that each new user has another one. */
 let users = 0;
 const newUsername = () => `nora.quist.${(users += 1)}`;
 
@@ -72,32 +72,29 @@ describe('[ACC-03] CreateAccount', () => {
     ['Department', COMPANY, /^undefined$/],
     ['Company', RESELLER, /^C-\d+$/],
     ['Reseller', RESELLER, /^R-\d+$/],
-  ] as const)(
-    'makes a %s where it may stand, with its path, number and log',
-    async (type, parent, number) => {
-      const answer = await create('resellerManager', type, parent);
-      expect(answer.status).toBe(200);
-      const above = await accountNamed(portal, parent);
-      const made = await accountById(portal, answer.data.AccountId);
-      expect(made).toMatchObject({
-        type,
-        state: 'Active',
-        parent_id: above.id,
-        path: `${above.path}/${made.id}`,
-        display_name: VALUES[type]['DisplayName'],
-        version: 1,
-      });
-      expect(String(made.fields['AccountIdentificator'])).toMatch(number);
-      expect(await lastEntry(portal, made.id)).toMatchObject({
-        action: 'account.create',
-        actor_id: await accountOf(portal, 'resellerManager'),
-        result: 'success',
-        changes: expect.arrayContaining([
-          { field: 'DisplayName', old: null, new: VALUES[type]['DisplayName'] },
-        ]),
-      });
-    },
-  );
+  ] as const)('creates a %s with path, number and audit entry', async (type, parent, number) => {
+    const answer = await create('resellerManager', type, parent);
+    expect(answer.status).toBe(200);
+    const above = await accountNamed(portal, parent);
+    const made = await accountById(portal, answer.data.AccountId);
+    expect(made).toMatchObject({
+      type,
+      state: 'Active',
+      parent_id: above.id,
+      path: `${above.path}/${made.id}`,
+      display_name: VALUES[type]['DisplayName'],
+      version: 1,
+    });
+    expect(String(made.fields['AccountIdentificator'])).toMatch(number);
+    expect(await lastEntry(portal, made.id)).toMatchObject({
+      action: 'account.create',
+      actor_id: await accountOf(portal, 'resellerManager'),
+      result: 'success',
+      changes: expect.arrayContaining([
+        { field: 'DisplayName', old: null, new: VALUES[type]['DisplayName'] },
+      ]),
+    });
+  });
 
   test('creates a user with a login, the default role and a mailed link to set the password', async () => {
     const { data } = await create('companyAdministrator', 'User', COMPANY, {
@@ -126,7 +123,7 @@ describe('[ACC-03] CreateAccount', () => {
     expect((await signIn()).data.SessionId).not.toBeNull();
   });
 
-  test('a repeat with the same key gets the first response and creates nothing, also when both are concurrent', async () => {
+  test('a repeat with the same key returns the first response and creates nothing, even when concurrent', async () => {
     const idempotencyKey = randomUUID();
     const values = { Username: 'once.only' };
     const send = (more = {}) =>
@@ -144,7 +141,7 @@ describe('[ACC-03] CreateAccount', () => {
     expect((await send({ Lastname: 'Other' })).status).toBe(409);
   });
 
-  test('enforces the type rules of the hierarchy, for every type under every other', async () => {
+  test('accepts for every type only the parent types that the hierarchy allows', async () => {
     const { db } = portal.deps;
     for (const parent of ACCOUNT_TYPES) {
       const above = await db
@@ -165,7 +162,7 @@ describe('[ACC-03] CreateAccount', () => {
     }
   });
 
-  test('creates nothing under a terminated account', async () => {
+  test('returns 409 below a terminated account', async () => {
     const gone = await portal.deps.db
       .selectFrom('account')
       .select('display_name')
@@ -177,7 +174,7 @@ describe('[ACC-03] CreateAccount', () => {
 });
 
 describe('[ACC-02] the values of a new account', () => {
-  test('are all validated at once, with messages in the caller’s language', async () => {
+  test('are all validated at once, with a message for each field', async () => {
     const values = {
       Firstname: '',
       Email: 'nobody',
@@ -222,7 +219,7 @@ describe('[ACC-02] the values of a new account', () => {
     ]);
   });
 
-  test('are unique where required, also for two concurrent requests, and valid in the remote register', async () => {
+  test('must be unique where required, even in two concurrent requests, and valid in the remote register', async () => {
     const taken = await create('companyAdministrator', 'User', COMPANY, {
       values: { Username: 'Emma.Clarke' },
     });
@@ -253,7 +250,7 @@ describe('[SEC-01] who may create', () => {
     (await portal.deps.db.selectFrom('role').select('id').where('name', '=', name).executeTakeFirstOrThrow())
       .id;
 
-  test('nobody assigns a role with rights they lack', async () => {
+  test('a user cannot assign a role with rights that the user lacks', async () => {
     const grant = async (person: PersonName, role: string) =>
       (await create(person, 'User', COMPANY, { roleIds: [await roleNamed(role)] })).status;
     expect(await grant('companyAdministrator', 'Provider administrator')).toBe(403);
@@ -262,7 +259,7 @@ describe('[SEC-01] who may create', () => {
     expect(await grant('companyAdministrator', 'Company administrator')).toBe(200);
   });
 
-  test('nor the default role, when they lack one of its rights', async () => {
+  test('a user who lacks a right of the default role cannot create users', async () => {
     await portal.deps.db
       .insertInto('capability_set')
       .values({ id: 900, owner_id: 1, name: 'More' })

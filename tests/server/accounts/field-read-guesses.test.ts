@@ -1,4 +1,4 @@
-/** Without its read right (section 6) a value cannot be found out by searching for it, by writing it or by validating it. */
+/** Without the read right (section 6) a value cannot be guessed by searching for it, writing it or validating it. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACCOUNT_TYPES } from '#contract/accounts/account.ts';
@@ -45,7 +45,7 @@ describe('[ACC-07] [SEC-05] the log', () => {
     const { data } = await ask(who, one, 'IAccountService/GetAuditDays', { query, timeZone: 'UTC' });
     return data.Days.reduce((sum, { Count }) => sum + Count, 0);
   };
-  /** Lines below the headings. */
+  /** The number of lines below the headings. */
   const lines = async (who: Who, one: Case, wish: Wish) => {
     const query = { objectId: one.about.account.id, ...wish };
     const { data } = await ask(who, one, 'IAccountService/ExportAuditLog', { query });
@@ -53,12 +53,12 @@ describe('[ACC-07] [SEC-05] the log', () => {
     return (await file.text()).trimEnd().split('\r\n').length - 1;
   };
 
-  test.each(ACCOUNT_TYPES)('of a %s is not searched by values without the right', async type => {
+  test.each(ACCOUNT_TYPES)('of a %s cannot be searched for guarded values without the right', async type => {
     const one = world.cases[type];
     const wishes = one.fields.filter(isMarked).flatMap(({ name, before, value }) => [
       { oldValue: String(before) },
       { newValue: String(value) },
-      // Revealing a secret is logged with the name of the field.
+      // The entry about revealing a secret contains the name of the field.
       { newValue: name },
     ]);
     for (const wish of wishes) {
@@ -76,7 +76,7 @@ describe('[ACC-07] [SEC-05] the log', () => {
 });
 
 describe('[ACC-02] [SEC-05] writing a guarded value without the right', () => {
-  /** Answers to a request with one value or another, without the field's name. */
+  /** Returns functions that send a request with a value and return the response without the field's name. */
   const answers = async (field: string, send: (values: Record<string, FieldValue>) => Promise<Answer>) => {
     const given = async (name: string, value: FieldValue) => {
       const { status, text } = await send({ [name]: value });
@@ -86,7 +86,7 @@ describe('[ACC-02] [SEC-05] writing a guarded value without the right', () => {
   };
   type Answer = { status: number; text: string };
 
-  test.each(ACCOUNT_TYPES)('of a %s is answered like writing an unknown field', async type => {
+  test.each(ACCOUNT_TYPES)('of a %s returns the same as for an unknown field', async type => {
     const one = world.cases[type];
     const update = async (who: Who, values: Record<string, FieldValue>) => {
       const { id: accountId, version } = await accountById(world.portal, one.about.account.id);
@@ -100,14 +100,14 @@ describe('[ACC-02] [SEC-05] writing a guarded value without the right', () => {
         for (const guess of [value, before, null]) expect([name, await to(guess)]).toEqual([name, expected]);
       }
     }
-    // With the right, the current value is no change; a secret's is never compared.
+    // With the right, writing the current value is accepted; a secret is never compared with its current value.
     const known = one.fields.filter(({ definition }) => definition.template !== 'Password');
     for (const { name, value } of known) {
       expect([name, (await update('holder', { [name]: value })).status]).toEqual([name, 200]);
     }
   });
 
-  test.each(CREATABLE_TYPES)('of a new %s is answered like writing an unknown field', async accountType => {
+  test.each(CREATABLE_TYPES)('of a new %s returns the same as for an unknown field', async accountType => {
     const one = world.cases[accountType];
     const parentAccountId = accountType === 'Reseller' ? one.over : (one.about.account.parent_id ?? 0);
     const create = (who: Who, values: Record<string, FieldValue>) =>
@@ -127,7 +127,7 @@ describe('[ACC-02] [SEC-05] writing a guarded value without the right', () => {
     }
   });
 
-  test('in an order gets the same error as an unknown field', async () => {
+  test('in an order returns the same error as for an unknown field', async () => {
     const one = world.cases.Product;
     const plan = await world.portal.deps.db
       .selectFrom('service_plan')
@@ -150,10 +150,10 @@ describe('[ACC-02] [SEC-05] writing a guarded value without the right', () => {
 });
 
 describe('[ACC-02] [SEC-05] a guarded field without the right', () => {
-  /** The account, and null for a new one: only the holder can create one with the field somewhere. */
+  /** The account, and null for a new one: only the holder may create one with the field anywhere. */
   const places = ({ case: { about } }: { case: Case }) => [about.account.id, null];
 
-  test('has no value validated', async () => {
+  test('returns 404 when a value is validated', async () => {
     const type = 'Company' as const;
     const field = fieldNamed(type, 'TaxId');
     for (const accountId of places(field)) {
@@ -173,7 +173,7 @@ describe('[ACC-02] [SEC-05] a guarded field without the right', () => {
     }
   });
 
-  test.each(['Department', 'User'] as const)('of a %s has no remote choices', async type => {
+  test.each(['Department', 'User'] as const)('of a %s returns 404 for remote choices', async type => {
     const field = fieldNamed(type, 'CostCentre');
     for (const accountId of places(field)) {
       const wish = { accountType: type, fieldName: 'CostCentre', accountId, searchString: '', maxRows: 5 };
@@ -184,7 +184,7 @@ describe('[ACC-02] [SEC-05] a guarded field without the right', () => {
     }
   });
 
-  test('has no choices for a person without the right anywhere', async () => {
+  test('returns 404 for choices to a user without the right anywhere', async () => {
     const { case: one } = fieldNamed('Reseller', 'PaymentTerms');
     const wish = { accountType: 'Reseller' as const, fieldName: 'PaymentTerms' };
     const status = async (who: Who) =>
@@ -193,7 +193,7 @@ describe('[ACC-02] [SEC-05] a guarded field without the right', () => {
   });
 });
 
-test('[ACC-06] [SEC-05] renewals that a termination stops are hidden without the right to read the fields behind them', async () => {
+test('[ACC-06] [SEC-05] renewals that a termination stops are hidden without the right to read their fields', async () => {
   const { portal, cases } = world;
   const { account } = cases.Product.about;
   const { fields } = await accountById(portal, account.id);

@@ -1,4 +1,4 @@
-/** Imports do not know fields without their read right on the parent account (section 6, ACC-04). */
+/** Imports ignore fields without their read right on the parent account (section 6, ACC-04). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CREATABLE_TYPES } from '#contract/accounts/hierarchy.ts';
 import type { CreatableType } from '#contract/accounts/hierarchy.ts';
@@ -86,14 +86,14 @@ describe.each(CREATABLE_TYPES)('[ACC-04] [SEC-05] an import of a %s', accountTyp
     const labels = importable().map(label);
     expect(labels).not.toEqual([]);
     expect(await headings(readers.holder.visitor)).toEqual(expect.arrayContaining(labels));
-    // No place is known yet: where vendors are, everywhere, the other place is one as well.
+    // A template has no parent yet. The role of vendors' readers covers everything, the other place included.
     for (const who of accountType === 'Vendor' ? (['lacking'] as const) : WITHOUT) {
       const known = await headings(readers[who].visitor);
       expect([who, known.filter(heading => labels.includes(heading))]).toEqual([who, []]);
     }
   });
 
-  test('ignores the columns of restricted fields like unknown headings', async () => {
+  test('ignores the columns of restricted fields like those with unknown headings', async () => {
     const { readers } = world.cases[accountType];
     const labels = importable().map(label);
     expect(await run(readers.holder.visitor)).toMatchObject({ ErrorCount: 0, IgnoredColumns: [] });
@@ -107,7 +107,7 @@ describe.each(CREATABLE_TYPES)('[ACC-04] [SEC-05] an import of a %s', accountTyp
 describe('[ACC-04] [SEC-05] an import whose creator loses a read right', () => {
   const HIDDEN = 'A value that you do not have permission to view is not valid. Contact your administrator.';
 
-  test('reports a problem of the field without naming it', async () => {
+  test('reports a problem of the field without the field’s name', async () => {
     const { portal, home, cases } = world;
     const { fields, over } = cases.Company;
     const taxId = fields.find(({ name }) => name === 'TaxId');

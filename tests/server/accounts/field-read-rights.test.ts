@@ -1,6 +1,6 @@
 /**
  * Every field with a read right (section 6), on an account of its type, in every operation: without the right on that
- * account neither the field's value nor its name is in any answer.
+ * account no response contains the field's value or name.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACCOUNT_TYPES } from '#contract/accounts/account.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.portal.close());
 
-test('[SEC-01] no field that sessions and lists always show has a read right', () => {
+test('[SEC-01] the fields that sessions and lists always contain have no read right', () => {
   const always =
     'AccountIdentificator Country Currency DisplayName Email Firstname Language Lastname Status Username';
   const names = world.shipped.map(({ name }) => name);
@@ -36,7 +36,7 @@ test('[ACC-02] every account type and every field template is covered', async ()
   expect(templates(world.fields)).toEqual(templates(rows));
 });
 
-test('[SEC-05] guarded fields are in no answer that concerns no account', async () => {
+test('[SEC-05] responses that concern no account contain no guarded fields', async () => {
   const { about, readers } = world.cases.Provider;
   const found: unknown[] = [];
   for await (const { label, text } of otherAnswers(readers.elsewhere, about)) {
@@ -60,7 +60,7 @@ const IMPORTED = ['IImportService/GetImportDetails'];
 const MADE = [...IMPORTED, 'form beside'];
 /** The form of a user has a field of the same name. */
 const NEXT = ['IAccountService/GetDefaultViewsForCustomAction'];
-/** Whose periods and contracts would be cut short. */
+/** Contains the periods and contracts that a termination would cut short. */
 const CUT_SHORT = ['IAccountService/GetAccountsForTermination'];
 const SOLD = [
   'IAccountService/ExportSubscriptions',
@@ -69,7 +69,7 @@ const SOLD = [
   'IAccountService/GetSubscriptionPrices',
   'IMarketplaceService/GetServiceOrderForm',
 ];
-/** Has the newest entries of the log, which are about guarded fields unless others are newer. */
+/** Contains the newest entries of the log, which are about guarded fields unless others are newer. */
 const SUMMED_UP = ['IAccountService/GetAccountOverview'];
 const REVEALED = ['IAccountService/RevealField'];
 const PROFILE = [
@@ -78,7 +78,7 @@ const PROFILE = [
   'IServiceManagementService/UpdateVendorProfile',
 ];
 
-/** The answers that show the fields to a person with the right. Nobody can move or terminate an account above their own. */
+/** The responses that contain the fields with the right. Users cannot move or terminate an account above their own. */
 const SHOWING: Record<AccountType, readonly string[]> = {
   Provider: [...CHANGED, ...LOG],
   Reseller: [...CHANGED, ...LOG, ...IMPORTED, 'form of a Company below'],
@@ -99,20 +99,20 @@ describe.each(ACCOUNT_TYPES)('[ACC-02] [SEC-05] guarded fields of a %s', type =>
     return found.toSorted();
   };
 
-  test('are in every answer that shows fields, with the right', async () => {
+  test('are with the right in every response that contains fields', async () => {
     const shown = await labelsFor('holder');
     expect(shown.filter(label => !SUMMED_UP.includes(label))).toEqual(SHOWING[type].toSorted());
   });
 
-  test('are in no answer without the right', async () => {
+  test('are in no response without the right', async () => {
     expect(await labelsFor('lacking', [...SHOWING[type], ...SUMMED_UP])).toEqual([]);
   });
 
-  test('are in no answer with the right in another place', async () => {
+  test('are in no response with the right only in another place', async () => {
     expect(await labelsFor('elsewhere')).toEqual([]);
   });
 
-  test('are each hidden without their own right, and only then', async () => {
+  test('are each hidden only without their own right', async () => {
     const { portal, home, cases } = world;
     const { fields, about, over } = cases[type];
     for (const { readRight } of fields) {

@@ -18,7 +18,7 @@ let visitor: Visitor;
 let company: number;
 beforeAll(async () => {
   portal = await startPortal();
-  // Ignores other imports.
+  // Removes the jobs of other imports.
   await portal.deps.db.deleteFrom('job').execute();
   visitor = visit(portal.origin);
   await enter(portal, visitor, 'companyAdministrator');
@@ -30,7 +30,7 @@ const draft = (key: string, count: number) =>
   checked(visitor, people(key, count), { parentAccountId: company, fileName: 'people.csv' });
 
 const inDays = (days: number) => new Date(portal.deps.clock.now().getTime() + days * DAY);
-/** For tomorrow, so that it is carried out when the test says so. */
+/** Schedules the import for tomorrow, so that it runs only when the test runs the jobs. */
 const start = (importId: number, who = visitor) =>
   who.call('IImportService/StartImport', { importId, scheduledDate: inDays(1).toISOString() });
 const runSteps = (count: number) => {
@@ -54,7 +54,7 @@ test('[ACC-04] imports below the same account are scheduled independently, and s
         .where('state', '=', 'pending')
         .execute()
     ).length;
-  // Both import users, and have mails to send.
+  // After one step each, both have imported users and have mails to send.
   await runSteps(2);
   expect([await mailsOf(one.Id), await mailsOf(other.Id)]).toEqual([1, 1]);
   await runSteps(20);
@@ -69,7 +69,7 @@ test('[ACC-04] imports below the same account are scheduled independently, and s
   expect(sent).toHaveLength(5);
 });
 
-test('[ACC-04] an import started while impersonating is logged with both accounts', async () => {
+test('[ACC-04] the audit entries of an import started while impersonating have both accounts', async () => {
   const run = await draft('named', 1);
   const impersonating = visit(portal.origin);
   await enter(portal, impersonating, 'companyAdministrator', 'administrator');
@@ -101,7 +101,7 @@ test('[ACC-04] an import creates vendors below the provider', async () => {
   expect(made).toMatchObject({ type: 'Vendor', parent_id: provider, display_name: 'A vendor from a file' });
 });
 
-test('[ACC-04] imports cannot be filtered by more statuses than exist', async () => {
+test('[ACC-04] a filter with more statuses than exist returns 400', async () => {
   const values = Array.from({ length: 70_000 }, () => 'Failed');
   const query = { filters: { status: { operator: 'is' as const, values } } };
   expect((await visitor.call('IImportService/GetImports', { query })).status).toBe(400);

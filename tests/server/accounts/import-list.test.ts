@@ -1,4 +1,4 @@
-/** The list of imports (ACC-04): whose are listed, filters, order, pages and export. */
+/** The list of imports (ACC-04): which are listed, filters, order, pages and export. */
 import type { Updateable } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ImportRun } from '#contract/accounts/imports.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Below the company, of its administrator, unless told otherwise. */
+/** An import, by default below the company and by its administrator. */
 async function made(
   values: Updateable<ImportTable> = {},
   { parent = company, by = 'companyAdministrator' }: { parent?: number; by?: PersonName } = {},
@@ -65,7 +65,7 @@ const filtered = (
   ...values: string[]
 ) => idsOf('resellerManager', { filters: { [name]: { operator, values } } });
 
-test('[ACC-04] [SEC-01] my imports lists the caller’s own imports, or with the right all in reach, newest first in pages', async () => {
+test('[ACC-04] [SEC-01] the list has the caller’s own imports or, with the right, all in reach, newest first in pages', async () => {
   for (const status of ['Completed', 'Failed', 'Pending'] as const) await made({ status });
   await made({ status: 'Draft' });
   const others = await made({}, { by: 'administrator' });
@@ -116,7 +116,7 @@ test('[ACC-04] each sort order is consistent in both directions and across pages
   expect((await by('errors')).at(-1)?.Name).toBe('Écoles.csv');
 });
 
-test('[ACC-04] each filter returns the matching rows alone', async () => {
+test('[ACC-04] each filter returns only the matching rows', async () => {
   const all = await idsOf('resellerManager');
   const vendors = await made({ account_type: 'Vendor', name: 'Händler 100%.csv' });
   expect(await filtered('type', 'is', 'Vendor')).toEqual([vendors]);
@@ -160,7 +160,7 @@ test('[ACC-04] [SEC-06] the account filter includes the accounts below it, and o
   expect(await filtered('account', 'within', '1')).toEqual([]);
 });
 
-test('[SEC-01] an export is refused after the right was withdrawn', async () => {
+test('[SEC-01] downloading an export returns 403 after the right was withdrawn', async () => {
   const role = await makeRole(portal, ['LOGIN:Execute', 'MY_IMPORTS_OWNED:Read']);
   const person = await makePerson(portal, company, [{ role, over: company }]);
   const visitor = visit(portal.origin);
@@ -183,7 +183,7 @@ test.each([
   { filters: { status: { operator: 'is', values: ['Draft'] } } },
   { filters: { errors: { operator: 'between', values: ['1', ''] } } },
   { sort: { column: 'rows', isDescending: false } },
-])('[ACC-04] a query that the list does not allow is refused: %j', async query => {
+])('[ACC-04] a query that the list does not allow returns 400: %j', async query => {
   expect((await as('resellerManager').call(OPERATION, { query: query as ListQuery })).status).toBe(400);
 });
 

@@ -1,3 +1,4 @@
+/** Invitations of an import: one process sends each batch, and another takes over soon after it dies (ACC-04). */
 import { expect, test, vi } from 'vitest';
 import { IMPORT_MAIL } from '#server/accounts/imports/jobs.ts';
 import { DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
@@ -7,7 +8,6 @@ import { controlPortal } from '#tests/support/controls.ts';
 import { enter } from '#tests/support/enter.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { checked, people } from '#tests/support/imports.ts';
-/** Invitations of an import: each batch is sent by one process, and taken over soon after that one dies (ACC-04). */
 import { runDueJobs } from '#tests/support/jobs.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 import { runPortal } from '#tests/support/process.ts';
@@ -51,7 +51,7 @@ test('[ACC-04] a batch that takes longer than its lease is not taken over while 
     const visitor = visit(portal.origin);
     await enter(portal, visitor, 'companyAdministrator');
     const company = await accountNamed(portal, COMPANY);
-    // For tomorrow, so that it is carried out when the test says so.
+    // Scheduled for tomorrow, so that it runs only when the test runs the jobs.
     let now = new Date(portal.deps.clock.now().getTime() + DAY);
     await startImport(visitor, company.id, 'slow', now.toISOString());
     const pass = (seconds: number) => (now = new Date(now.getTime() + seconds * SECOND));
@@ -64,13 +64,13 @@ test('[ACC-04] a batch that takes longer than its lease is not taken over while 
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const sending = runDueJobs(deps);
     await vi.waitUntil(() => sent === 1, PATIENCE);
-    // Sixteen times the lease, and longer than the delay after a refused mail.
+    // Sixteen times the lease, and longer than the delay after a rejected mail.
     for (let turn = 0; turn < 20; turn++) {
       pass(16);
       await vi.advanceTimersByTimeAsync(5 * SECOND);
       await vi.waitUntil(async () => (await jobUntil()) > now.getTime(), PATIENCE);
     }
-    // Another process runs the job.
+    // Stands for another process, which finds no job to run.
     expect(await runDueJobs(deps)).toBe(0);
     release();
     await sending;
@@ -82,10 +82,10 @@ test('[ACC-04] a batch that takes longer than its lease is not taken over while 
 });
 
 const server = process.env.TEST_DATABASE_URL;
-// Only a database server can be shared by two processes.
+// Only a database server can be shared between two processes.
 if (server !== undefined) {
   test(
-    '[ACC-04] when the process is killed in a batch another continues within half a minute, and at most one mail is sent twice',
+    '[ACC-04] when the process is killed in a batch, another continues within 30 seconds; at most one mail is sent twice',
     { timeout: 5 * HALF_MINUTE },
     async () => {
       const mails = await startMailServer();
@@ -122,14 +122,14 @@ if (server !== undefined) {
         await first.stop('SIGKILL');
         const second = await run();
         mails.take(2 * COUNT);
-        // The engine, which notices the dead process by its missing heartbeat, lives by the real clock.
+        // The job engine detects the dead process by its missing heartbeat, which depends on the real clock.
         await controlPortal(second.origin ?? second.output()).advance(HALF_MINUTE);
         await vi.waitFor(
           () => expect([...new Set(recipients(mails))].toSorted()).toEqual(everybody('killed')),
           { ...PATIENCE, timeout: HALF_MINUTE },
         );
         const ids = new Map(mails.taken.map(mail => [mail.messageId, mail.to?.[0]?.address]));
-        // Duplicates have the same message id: there are as many ids as users.
+        // Duplicates have the same message id, so there are as many ids as users.
         expect(ids.size).toBe(COUNT);
         expect(mails.taken.length - COUNT).toBeLessThanOrEqual(1);
       } finally {

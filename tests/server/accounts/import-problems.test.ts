@@ -1,4 +1,4 @@
-/** Rows with problems are returned as uploaded, to be corrected and uploaded again (ACC-04). */
+/** Rows with problems can be downloaded as they were uploaded, corrected and uploaded again (ACC-04). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IMPORT_PROBLEMS } from '#contract/accounts/import-limits.ts';
 import type { Cell } from '#server/platform/spreadsheet/cells.ts';
@@ -51,7 +51,7 @@ describe('[ACC-04] the rows with problems', () => {
     expect(response.headers.get('content-disposition')).toBe(
       'attachment; filename="my_people_problems.xlsx"',
     );
-    // Read as formulas, these cells would be errors.
+    // Cells that were read as formulas would be errors.
     expect(cells).toEqual([
       ['Problems', ...HEADINGS, 'Shoe size'],
       [
@@ -79,7 +79,7 @@ describe('[ACC-04] the rows with problems', () => {
     expect(cells[2]?.[0]).toBe('Benutzername: Zeile 2 hat denselben Wert.');
   });
 
-  test('are only for the user who uploaded them, and 404 when there are no problems', async () => {
+  test('are returned only to the user who uploaded them, and 404 when there are no problems', async () => {
     const run = await checked(as('companyAdministrator'), csv(rows), to());
     expect((await fetchProblems(run.Id, 'user')).status).toBe(404);
     expect((await fetch(`${portal.origin}${IMPORT_PROBLEMS}/${run.Id}`)).status).toBe(401);

@@ -1,4 +1,4 @@
-/** An import job whose writes are refused, because its user's rights no longer suffice (ACC-04). */
+/** An import job whose writes are rejected, because its user's rights are no longer sufficient (ACC-04). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountNamed, COMPANY } from '#tests/support/accounts.ts';

@@ -1,4 +1,4 @@
-/** Imports run by jobs: once, with several processes and after crashes; cancelled, refused, scheduled (ACC-04). */
+/** Imports run by jobs: once, with several processes and after crashes; cancelled, rejected, scheduled (ACC-04). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runImport } from '#server/accounts/imports/run.ts';
 import { accountNamed, COMPANY, lastEntry } from '#tests/support/accounts.ts';
@@ -19,7 +19,7 @@ let as: (person: PersonName) => Visitor;
 let company: number;
 beforeAll(async () => {
   portal = await startPortal({ settings: { jobs: true } });
-  // Ignores other imports.
+  // Removes other imports and their jobs.
   for (const table of ['job', 'account_import'] as const) await portal.deps.db.deleteFrom(table).execute();
   as = await enterAll(portal, ['companyAdministrator', 'resellerManager', 'administrator', 'user']);
   company = (await accountNamed(portal, COMPANY)).id;
@@ -30,16 +30,16 @@ const draft = (file: Buffer, visitor = as('companyAdministrator')) =>
   checked(visitor, file, { parentAccountId: company, fileName: 'people.csv' });
 const startAt = (importId: number, scheduledDate: string | null) =>
   as('companyAdministrator').call('IImportService/StartImport', { importId, scheduledDate });
-/** For tomorrow, so that the server itself does not carry it out. */
+/** Schedules the import for tomorrow, so that the server itself does not run it. */
 const start = (importId: number) => startAt(importId, inDays(1).toISOString());
 const details = (importId: number, person: PersonName = 'companyAdministrator') =>
   as(person).call('IImportService/GetImportDetails', { importId, limit: 500 });
 const runOf = async (importId: number) => (await details(importId)).data.Import;
 
-/** Runs the jobs due in the given number of days, without moving the clock of the sessions. */
 const inDays = (days: number) => new Date(portal.deps.clock.now().getTime() + days * DAY);
+/** Runs the jobs due in the given number of days, without changing the time that sessions depend on. */
 const runIn = (days = 2) => runDueJobs({ ...portal.deps, clock: { now: () => inDays(days) } });
-/** Runs at most this many steps, the import's before the mails'. */
+/** Runs at most this many steps; those of the import come before those of the mails. */
 async function runSteps(count: number): Promise<number> {
   const now = inDays(2);
   let left = count;
@@ -97,7 +97,7 @@ describe('[ACC-04] an import', () => {
     ]);
   });
 
-  test('the mailed link gives access to the account', async () => {
+  test('mails a link that sets the password of the new user', async () => {
     const [mail] = await portal.deps.db
       .selectFrom('mail')
       .selectAll()
@@ -124,7 +124,7 @@ describe('[ACC-04] an import', () => {
     await expect.poll(async () => (await runOf(run.Id)).Status, PATIENCE).toBe('Completed');
   });
 
-  test('with a date runs at its time and once, with any number of processes', async () => {
+  test('with a date runs once at that time, with any number of processes', async () => {
     const run = await draft(people('dated', 30));
     const past = await startAt(run.Id, inDays(-1).toISOString());
     expect(past.status).toBe(422);
@@ -138,12 +138,12 @@ describe('[ACC-04] an import', () => {
     expect(await mailsTo('dated')).toHaveLength(30);
   });
 
-  test('survives a crash at any step: no row twice, none missing', async () => {
+  test('imports each row exactly once after crashes', async () => {
     const run = await draft(people('crash', 150));
     await start(run.Id);
     await dieInStep(run.Id);
     expect(await loginsOf('crash')).toHaveLength(0);
-    // Dies in the second step.
+    // Completes the first step; the process then dies in the second.
     await runSteps(1);
     expect(await runOf(run.Id)).toMatchObject({ Status: 'InProgress', ImportedCount: 100 });
     await dieInStep(run.Id);
@@ -154,7 +154,7 @@ describe('[ACC-04] an import', () => {
     expect(await mailsTo('crash')).toHaveLength(150);
   });
 
-  test('mails that could not be sent are retried, the others not sent again', async () => {
+  test('retries mails that could not be sent, without sending the others again', async () => {
     const run = await draft(people('mail', 3));
     await start(run.Id);
     const { mailer } = portal.deps;
@@ -172,7 +172,7 @@ describe('[ACC-04] an import', () => {
     );
   });
 
-  test('rejects rows whose values were taken meanwhile, and continues with the others', async () => {
+  test('rejects rows whose values have been taken since, and continues with the others', async () => {
     const [first, second] = [await draft(people('race', 3)), await draft(people('race', 4))];
     await start(first.Id);
     await runIn();
@@ -186,7 +186,7 @@ describe('[ACC-04] an import', () => {
     });
   });
 
-  test('is not started before it is checked, nor without a valid row', async () => {
+  test('cannot be started before it is checked, or without a valid row', async () => {
     const wrong = await draft(people('wrong', 2, () => true));
     expect((await start(wrong.Id)).status).toBe(422);
     await portal.deps.db
@@ -197,7 +197,7 @@ describe('[ACC-04] an import', () => {
     expect((await start(wrong.Id)).status).toBe(409);
   });
 
-  test('fails as a whole when the user who started it has lost the right', async () => {
+  test('fails as a whole when the user who started it can no longer sign in', async () => {
     const run = await draft(people('locked', 2));
     await start(run.Id);
     const creator = await accountOf(portal, 'companyAdministrator');
@@ -219,7 +219,7 @@ describe('[ACC-04] an import', () => {
 describe('[ACC-04] cancelling', () => {
   const cancel = (importId: number, who: PersonName = 'companyAdministrator') =>
     as(who).call('IImportService/CancelImport', { importId });
-  const leaveOut = (importId: number, row: number) =>
+  const skipRow = (importId: number, row: number) =>
     as('companyAdministrator').call('IImportService/CancelImportAccount', { importId, row });
 
   test('an import keeps the imported rows and skips the rest', async () => {
@@ -234,20 +234,20 @@ describe('[ACC-04] cancelling', () => {
     expect((await lastEntry(portal, company)).action).toBe('import.cancel');
   });
 
-  test('one account skips it, unless it is imported already', async () => {
+  test('a row skips it unless it is already imported', async () => {
     const run = await draft(people('left', 3));
-    expect((await leaveOut(run.Id, 3)).status).toBe(409);
+    expect((await skipRow(run.Id, 3)).status).toBe(409);
     await start(run.Id);
-    expect((await leaveOut(run.Id, 3)).data).toMatchObject({ CancelledCount: 1, Status: 'Pending' });
-    expect((await leaveOut(run.Id, 3)).status).toBe(409);
+    expect((await skipRow(run.Id, 3)).data).toMatchObject({ CancelledCount: 1, Status: 'Pending' });
+    expect((await skipRow(run.Id, 3)).status).toBe(409);
     await runIn();
-    expect((await leaveOut(run.Id, 2)).status).toBe(409);
+    expect((await skipRow(run.Id, 2)).status).toBe(409);
     expect((await loginsOf('left')).map(({ username }) => username)).toEqual(['left.0', 'left.2']);
     const { Rows } = (await details(run.Id)).data;
     expect(Rows.map(({ State }) => State)).toEqual(['Imported', 'Cancelled', 'Imported']);
   });
 
-  test('is for the creator, and for users with the right in their reach', async () => {
+  test('is allowed to users with the right who have the import in reach', async () => {
     const run = await draft(people('whose', 2));
     await start(run.Id);
     expect((await cancel(run.Id, 'user')).status).toBe(404);
@@ -268,11 +268,11 @@ describe('[ACC-04] the rows of an import', () => {
 });
 
 describe('[ACC-04] 10,000 rows, 500 of them invalid', () => {
-  test('are read, checked and imported; bad ones are reported, good ones created once', async () => {
+  test('are checked and imported: invalid ones are reported, valid ones create one account each', async () => {
     const run = await draft(people('many', 10_000, at => at % 20 === 7));
     expect(run).toMatchObject({ TotalCount: 10_000, CheckedCount: 10_000, ErrorCount: 500 });
     await start(run.Id);
-    // The last step finds no row left; mails are tested elsewhere.
+    // The last step finds no rows left; other tests cover the mails.
     expect(await runSteps(96)).toBe(96);
     expect(await runOf(run.Id)).toMatchObject({ Status: 'Completed', ImportedCount: 9500, ErrorCount: 500 });
     expect(await loginsOf('many')).toHaveLength(9500);

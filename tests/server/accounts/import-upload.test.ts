@@ -1,4 +1,4 @@
-/** Uploading a spreadsheet as a draft: access, refused files, problems of rows (ACC-04). */
+/** Uploading a spreadsheet as a draft: access, rejected files, problems of rows (ACC-04). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IMPORT_FILE_BYTES, IMPORT_TEMPLATE } from '#contract/accounts/import-limits.ts';
 import { PEOPLE } from '#server/demo/people.ts';
@@ -36,7 +36,7 @@ const people = (...names: string[]) => csv([HEADINGS, ...names.map(person)]);
 const details = async (visitor: Visitor, importId: number) =>
   (await visitor.call('IImportService/GetImportDetails', { importId })).data;
 
-/** The user's current count. */
+/** Sets the current count of a rate limit. */
 const counted = (key: string, count: number) =>
   portal.deps.db
     .insertInto('attempt')
@@ -57,7 +57,7 @@ describe('[ACC-04] the template', () => {
     expect(run).toMatchObject({ TotalCount: 1, ErrorCount: 0, IgnoredColumns: [] });
   });
 
-  test('is in the caller’s language, which is understood on upload', async () => {
+  test('has headings in the caller’s language, which an upload recognizes', async () => {
     const german = { 'accept-language': 'de' };
     const response = await as('companyAdministrator').fetch(`${IMPORT_TEMPLATE}/User`, { headers: german });
     const headings: unknown[] = [];
@@ -94,7 +94,7 @@ describe('[ACC-04] an upload', () => {
     ).toBe(403);
   });
 
-  test('is refused without a session', async () => {
+  test('returns 401 without a session', async () => {
     const sent = upload(
       visit(portal.origin),
       people('a'),
@@ -104,14 +104,14 @@ describe('[ACC-04] an upload', () => {
     expect((await sent).status).toBe(401);
   });
 
-  test('of another file type is refused with a message', async () => {
+  test('of another file type returns 415 with a message', async () => {
     const pdf = { parentAccountId: company, fileName: 'a.pdf' };
     const answer = await upload(as('companyAdministrator'), Buffer.from('%PDF-1.7'), pdf);
     expect(answer.status).toBe(415);
     expect(answer.message).toMatch(/^File format not supported/);
   });
 
-  test('that is too large or malicious is refused with a message, and stores nothing', async () => {
+  test('that is too large or malicious is rejected, and nothing is stored', async () => {
     const to = { parentAccountId: company };
     const count = () => portal.deps.db.selectFrom('account_import').select('id').execute();
     const before = await count();
@@ -147,7 +147,7 @@ describe('[ACC-04] an upload', () => {
       /missing: Last name, Username/,
     ],
     ['a field has two columns', [[...HEADINGS, 'Vorname'], person('a')], /First name occurs twice/],
-  ])('is refused when %s', async (_, rows, words) => {
+  ])('returns 422 when %s', async (_, rows, words) => {
     const to = { parentAccountId: company, fileName: 'a.csv' };
     const answer = await upload(as('companyAdministrator'), csv(rows), to);
     expect(answer.status).toBe(422);
@@ -168,7 +168,7 @@ describe('[ACC-04] an upload', () => {
     expect(listed.data.Rows).toEqual([]);
   });
 
-  test('keeps the newest three drafts of a user', async () => {
+  test('keeps only three drafts of a user', async () => {
     const to = { parentAccountId: company, fileName: 'a.csv' };
     for (let at = 0; at < 4; at += 1) await upload(as('companyAdministrator'), people('d'), to);
     const rows = await portal.deps.db
@@ -221,7 +221,7 @@ describe('[ACC-04] each row is validated by the rules of account creation', () =
     expect(problems(5)['First name']).toMatch(/at most 200 characters/);
   });
 
-  test('no more values in use are disclosed than by single checks', async () => {
+  test('the check discloses no more values in use than single checks would', async () => {
     const key = `${LIMITS.uniqueCheck.name}:${await accountOf(portal, 'companyAdministrator')}`;
     const inUse = [PEOPLE.user, PEOPLE.english].map(({ username }) => [
       ...person('taken').slice(0, 3),
@@ -241,7 +241,7 @@ describe('[ACC-04] each row is validated by the rules of account creation', () =
     expect((await check()).data).toMatchObject({ CheckedCount: 4, ErrorCount: 2 });
   });
 
-  test('the sixty-first of a session in an hour is refused, with the time to wait', async () => {
+  test('the 61st upload of a session in an hour returns 429 with the time to wait', async () => {
     const again = visit(portal.origin);
     await enter(portal, again, 'companyAdministrator');
     const { id } = await portal.deps.db
@@ -273,7 +273,7 @@ describe('[ACC-04] each row is validated by the rules of account creation', () =
     expect((await send(again)).status).toBe(200);
   });
 
-  test('remote systems validate each value once', async () => {
+  test('values are validated by a remote system', async () => {
     const rows = [['Name', 'Country', 'Currency', 'TaxId']];
     for (const taxId of ['DE111111111', 'nonsense', 'nonsense'])
       rows.push([`C ${rows.length}`, 'DE', 'EUR', taxId]);
@@ -285,7 +285,7 @@ describe('[ACC-04] each row is validated by the rules of account creation', () =
     expect(run).toMatchObject({ TotalCount: 3, ErrorCount: 2 });
   });
 
-  test('a field that needs a second factor is no column: an import cannot ask for one', async () => {
+  test('the column of a field that requires a second factor is ignored, because an import cannot ask for one', async () => {
     const rows = [
       ['Name', 'Country', 'Currency', 'Credit limit'],
       ['C', 'DE', 'EUR', '1000'],

@@ -37,12 +37,12 @@ describe('[API-05] GetViewLayout', () => {
     });
   });
 
-  test('[I18-02] a service’s fields have Bulgarian names, too', async () => {
+  test('[I18-02] the containers of a subscription have Bulgarian names', async () => {
     const { data } = await layout({ accountType: 'Product' }, 'bg');
     expect(data.Pages[0]?.Containers.map(one => one.DisplayValue)).toEqual(['Абонамент', 'Цена', 'Срок']);
   });
 
-  test('returns a product’s own layout, and the generic one for the others', async () => {
+  test('returns a product’s own layout, or the generic one if it has none', async () => {
     const generic = (await layout({ accountType: 'Product' })).data;
     const own = (await layout({ accountType: 'Product', productName: 'Northpeak Identity' })).data;
     expect(own.Pages[0]?.Containers.map(container => container.Name)).toEqual(['Tenant']);
@@ -69,7 +69,7 @@ describe('[SHL-14] GetSupportDetails', () => {
     });
   });
 
-  test('returns null for missing values and values that are not text, and no other keys', async () => {
+  test('returns null for missing values and values that are not text, and omits unknown keys', async () => {
     const value = JSON.stringify({ Imprint: 7, SupportUrl: 'https://help.example/', Other: 'x' });
     await portal.deps.db.updateTable('setting').set({ value }).where('key', '=', 'support_details').execute();
     const partial = await details();

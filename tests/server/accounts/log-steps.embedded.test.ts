@@ -1,6 +1,6 @@
 /**
- * Searches without an index run in steps: the embedded database runs one statement at a time and cannot cancel one, so that
- * other calls are served between the steps.
+ * Searches without an index run in steps, between which other calls are served, because the embedded database runs one
+ * statement at a time and cannot cancel it.
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -18,11 +18,11 @@ import type { Visitor } from '#tests/support/visitor.ts';
 
 const ENTRIES = 3000;
 const STEP = 100;
-/** Number of entries; more than one step scans. */
+/** Entries per page; more than one step scans. */
 const PAGE_ROWS = 250;
-/** Too short for the trigram index, and in no value of the log. */
+/** A search text that is too short for the trigram index and occurs in no value of the log. */
 const SHORT: AuditQuery = { newValue: 'q¤' };
-/** Page sizes of the list and of the export. */
+/** Identifies the statements that read a page of the list or of the export. */
 const PAGE = 'audit_values(entry.changes';
 
 const usual = { ...ENTRIES_PER_STEP };
@@ -61,8 +61,8 @@ async function exported(query: AuditQuery): Promise<string> {
 }
 
 describe('[ACC-07] the log on the embedded database', () => {
-  test('is looked through a step at a time, and what is found is the same', async () => {
-    // The last one is not full, and may be empty.
+  test('is searched in steps, with the same result as in one statement', async () => {
+    // The last step is not full, and may be empty.
     const steps = Math.floor(total / STEP) + 1;
     expect((await page(SHORT)).data).toEqual({ Rows: [], Next: null });
     expect(statements.with(PAGE)).toHaveLength(steps);
@@ -72,7 +72,7 @@ describe('[ACC-07] the log on the embedded database', () => {
     expect(data.Rows).toHaveLength(PAGE_ROWS);
   });
 
-  test('is counted a step at a time, and the counts are the same', async () => {
+  test('is counted in steps, with correct counts', async () => {
     const { data } = await days({ actions: ['test.step'], to: '2026-01-03T00:00:00Z' });
     expect(data.Days.slice(-2).map(({ Count }) => Count)).toEqual([1439, 1440]);
     expect(statements.with('width_bucket').length).toBeGreaterThanOrEqual(Math.ceil((1439 + 1440) / STEP));
@@ -82,7 +82,7 @@ describe('[ACC-07] the log on the embedded database', () => {
     ['a page', page, PAGE],
     ['a count', days, 'width_bucket'],
     ['an export', exported, PAGE],
-  ] as const)('answers who asks in the middle of %s', async (_, ask, part) => {
+  ] as const)('serves other calls between the steps of %s', async (_, ask, part) => {
     const begun = statements.next(part);
     const asking = ask({ ...SHORT, to: '2026-01-03T00:00:00Z' });
     await begun;

@@ -23,7 +23,7 @@ describe('[ACC-05] GetAccountMoveConsequences', () => {
   const consequences = (person: PersonName, accountId: number, newParentAccountId: number) =>
     as(person).call('IAccountService/GetAccountMoveConsequences', { accountId, newParentAccountId });
 
-  test('returns the path before and after, what moves along, and the scheduled end in both places', async () => {
+  test('returns path and scheduled end in both places, and the numbers of accounts that move along', async () => {
     const [company, sister] = [await accountNamed(portal, COMPANY), await accountNamed(portal, SISTER)];
     const { root, inner } = await subtree(company.id);
     const { root: doomed } = await subtree(sister.id);
@@ -45,7 +45,7 @@ describe('[ACC-05] GetAccountMoveConsequences', () => {
     await as('resellerManager').call('IAccountService/CancelTermination', { accountId: doomed });
   });
 
-  test('names users who lose or gain reach, but not those whose reach stays', async () => {
+  test('lists users who lose or gain reach, but not those whose reach stays the same', async () => {
     const [company, sister] = [await accountNamed(portal, COMPANY), await accountNamed(portal, SISTER)];
     const { root } = await subtree(company.id);
     const administrator = await accountOf(portal, 'companyAdministrator');
@@ -64,7 +64,7 @@ describe('[ACC-05] GetAccountMoveConsequences', () => {
     expect(back.GainsReach.Count).toBe(away.LosesReach.Count);
   });
 
-  test('refuses what MoveAccount would refuse', async () => {
+  test('returns 403 or 409 where MoveAccount does', async () => {
     const { id } = await accountNamed(portal, COMPANY);
     const { root, inner } = await subtree(id);
     expect((await consequences('resellerManager', root, inner)).status).toBe(409);

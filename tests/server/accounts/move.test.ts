@@ -38,7 +38,7 @@ const move = (person: PersonName, accountId: number, newParentAccountId: number,
 const subtree = (parentId: number) => createSubtreeToMove(as('resellerManager'), parentId);
 
 describe('[ACC-05] MoveAccount', () => {
-  test('moves the whole subtree, and logs old and new parent', async () => {
+  test('moves the whole subtree, and audits old and new parent', async () => {
     const company = await accountNamed(portal, COMPANY);
     const sister = await accountNamed(portal, SISTER);
     const { root, inner, user } = await subtree(company.id);
@@ -73,7 +73,7 @@ describe('[ACC-05] MoveAccount', () => {
     expect(await read(user)).toBe(404);
   });
 
-  test('a role over the moved subtree keeps reaching it', async () => {
+  test('a role over the moved subtree keeps it in reach', async () => {
     const sister = await accountNamed(portal, SISTER);
     const { root, user } = await subtree(sister.id);
     const read = async () =>
@@ -97,7 +97,7 @@ describe('[ACC-05] MoveAccount', () => {
     expect(await read()).toBe(200);
   });
 
-  test('refuses cycles, the current parent, a wrong parent type and a terminated parent', async () => {
+  test('returns 409 for cycles, the current parent, a wrong type of parent and a terminated parent or account', async () => {
     const company = await accountNamed(portal, COMPANY);
     const { root, inner } = await subtree(company.id);
     const refused = async (to: number) => (await move('resellerManager', root, to)).status;
@@ -116,7 +116,7 @@ describe('[ACC-05] MoveAccount', () => {
     expect((await accountById(portal, root)).path).toBe(`${company.path}/${root}`);
   });
 
-  test('of two concurrent moves one wins, and the other gets the current place', async () => {
+  test('of two concurrent moves one succeeds, and the other returns 409 with the current parent', async () => {
     const [company, sister] = [await accountNamed(portal, COMPANY), await accountNamed(portal, SISTER)];
     const { root: account } = await subtree(company.id);
     const { root: first } = await subtree(company.id);
@@ -132,7 +132,7 @@ describe('[ACC-05] MoveAccount', () => {
     expect(Account.parent?.AccountId).toBe(now);
   });
 
-  test('a repeated request moves nothing twice and gets the same response', async () => {
+  test('a repeated request moves the account once and returns the same response', async () => {
     const [company, sister] = [await accountNamed(portal, COMPANY), await accountNamed(portal, SISTER)];
     const { root } = await subtree(company.id);
     const wish = { accountId: root, newParentAccountId: sister.id, version: 1, idempotencyKey: randomUUID() };
@@ -148,7 +148,7 @@ describe('[ACC-05] MoveAccount', () => {
 
   // Not on the embedded database: its one connection cannot wait for another.
   if (process.env.TEST_DATABASE_URL !== undefined) {
-    test('neither do two that have both passed the checks', async () => {
+    test('two subtrees moved into each other make no cycle, even if both moves have passed their checks', async () => {
       const company = await accountNamed(portal, COMPANY);
       const [one, other] = [await subtree(company.id), await subtree(company.id)];
       const both = await atOnce(portal, lockHierarchyExclusive, [
@@ -168,7 +168,7 @@ describe('[ACC-05] MoveAccount', () => {
       move('resellerManager', one.root, other.inner),
       move('administrator', other.root, one.inner),
     ]);
-    // The second one would be below itself, whether it detects that before or after waiting.
+    // The second move, which would make a cycle, detects that either before or after waiting for the first.
     expect(both.filter(answer => answer.status === 200)).toHaveLength(1);
     for (const id of [one.user, other.user]) {
       const ids = (await accountById(portal, id)).path.split('/');
@@ -176,7 +176,7 @@ describe('[ACC-05] MoveAccount', () => {
     }
   });
 
-  test('an account created below it meanwhile moves along or is refused, but is never lost', async () => {
+  test('an account created below it during the move moves along or is rejected, but keeps no outdated path', async () => {
     const [company, sister] = [await accountNamed(portal, COMPANY), await accountNamed(portal, SISTER)];
     const { root } = await subtree(company.id);
     await Promise.all([move('resellerManager', root, sister.id), subtree(root), subtree(root)]);
@@ -190,7 +190,7 @@ describe('[ACC-05] MoveAccount', () => {
 });
 
 describe('[SEC-06] rights to move', () => {
-  test('requires the right, and both accounts in reach; nobody moves their own ancestors', async () => {
+  test('requires the right and both accounts in reach; users cannot move themselves or their ancestors', async () => {
     const company = await accountNamed(portal, COMPANY);
     const foreign = await accountNamed(portal, FOREIGN_COMPANY);
     const { root } = await subtree(company.id);

@@ -40,7 +40,7 @@ describe('[SEC-01] notes on an account', () => {
     ]);
   });
 
-  test('contain no names beyond the reader’s reach', async () => {
+  test('omit names of authors out of the reader’s reach', async () => {
     await add('administrator', 'From above.');
     const [newest] = (await read('accountManager')).Rows;
     expect(newest).toMatchObject({
@@ -49,7 +49,7 @@ describe('[SEC-01] notes on an account', () => {
     });
   });
 
-  test('are hidden from the users they are about, and not in the audit log', async () => {
+  test('are hidden from the users they are about, and omitted from the audit log', async () => {
     const refused = await as('companyAdministrator').call('IAccountService/GetAccountNotes', { accountId });
     expect(refused.status).toBe(403);
     const own = await accountOf(portal, 'accountManager');
@@ -64,11 +64,11 @@ describe('[SEC-01] notes on an account', () => {
   test('must contain text', async () => {
     expect((await add('accountManager', ' \n ')).status).toBe(422);
     expect((await add('accountManager', 'x'.repeat(4001))).status).toBe(400);
-    // The database cannot store it, which is the caller's error.
+    // The database cannot store this text, which is the caller's error.
     expect((await add('accountManager', 'a\u0000b')).status).toBe(400);
   });
 
-  test('are deleted by their author, or with the right to', async () => {
+  test('can be deleted by their author, or with the right to delete notes', async () => {
     const note = (await add('resellerManager', 'Mine.')).data.NoteId;
     expect((await remove('accountManager', note)).status).toBe(403);
     const elsewhere = await accountOf(portal, 'user');

@@ -1,4 +1,4 @@
-/** What the account of a user has, what a user's own company has, and neither beyond the reach. */
+/** The overview of a user and the subscriptions of the caller's company, both limited to the reach. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountOverview } from '#contract/accounts/overview.ts';
@@ -35,7 +35,7 @@ const overview = async (person: PersonName, accountId = company): Promise<Accoun
   (await overviewFor(as(person), accountId)).data;
 
 describe('[ACC-02] [SEC-05] the overview of a user', () => {
-  test('has roles with the accounts over which they hold, the second factor and the sessions', async () => {
+  test('contains roles with the accounts over which they hold, the second factor and the number of sessions', async () => {
     const administrator = await accountOf(portal, 'companyAdministrator');
     const { Roles, SignIn, Users, Children } = await overview('resellerManager', administrator);
     expect(Roles).toContainEqual({
@@ -50,7 +50,7 @@ describe('[ACC-02] [SEC-05] the overview of a user', () => {
     expect(secured.SignIn).toMatchObject({ HasMfa: true, Sessions: 0 });
   });
 
-  test('has no sessions without the right to see them, and none while impersonating', async () => {
+  test('omits the sessions without the right to see them and while impersonating', async () => {
     const user = await accountOf(portal, 'user');
     expect((await overview('accountManager', user)).SignIn).toMatchObject({ Sessions: null });
     const visitor = visit(portal.origin);
@@ -58,7 +58,7 @@ describe('[ACC-02] [SEC-05] the overview of a user', () => {
     expect((await overviewFor(visitor, user)).data.SignIn).toMatchObject({ Sessions: null });
   });
 
-  test('has no names of accounts out of reach', async () => {
+  test('omits names of accounts out of reach', async () => {
     const administrator = await accountOf(portal, 'companyAdministrator');
     const role = await makeRole(portal, ['LOGIN:Execute', 'USER_ACCOUNT:Read']);
     const { parent_id: home } = await accountById(portal, company);
@@ -80,7 +80,7 @@ describe('[SHL-05] the subscriptions of the caller’s company', () => {
   const mine = async (person: PersonName) =>
     (await as(person).call('IAccountService/GetMySubscriptions', {})).data;
 
-  test('are all for its administrator, and their own for a user', async () => {
+  test('are all for an administrator, and only the user’s own for a plain user', async () => {
     expect(await mine('companyAdministrator')).toEqual({
       ...(await overview('companyAdministrator')).Subscriptions,
       AccountId: company,
@@ -91,7 +91,7 @@ describe('[SHL-05] the subscriptions of the caller’s company', () => {
     expect(own.Total.Count).toBeLessThan(all.Total.Count);
   });
 
-  test('[SEC-01] name no page where there is none to open, or more than one', async () => {
+  test('[SEC-01] the caller’s subscriptions link to an account only if there is exactly one to open', async () => {
     const pageFor = async (rights: readonly Right[], places: readonly number[]) => {
       const role = await makeRole(portal, ['LOGIN:Execute', 'PRODUCT_ACCOUNT:Read', ...rights]);
       const visitor = visit(portal.origin);
@@ -109,7 +109,7 @@ describe('[SHL-05] the subscriptions of the caller’s company', () => {
     expect(await pageFor(['USER_ACCOUNT:Read'], [user, administrator])).toBeNull();
   });
 
-  test('[SEC-06] are never those of another company', async () => {
+  test('[SEC-06] the caller’s subscriptions are never those of another company', async () => {
     const ids = async (person: PersonName) => (await mine(person)).Next.map(one => one.AccountId);
     const [own, foreign] = [await ids('companyAdministrator'), await ids('foreignAdministrator')];
     expect(foreign.length).toBeGreaterThan(0);
@@ -117,8 +117,8 @@ describe('[SHL-05] the subscriptions of the caller’s company', () => {
   });
 });
 
-describe('[SEC-06] the overview at the edge of the reach', () => {
-  test('a company of somebody else answers like one that does not exist', async () => {
+describe('[SEC-06] the limits of the overview', () => {
+  test('another company returns 404, exactly like one that does not exist', async () => {
     const { id } = await accountNamed(portal, FOREIGN_COMPANY);
     const [foreign, missing] = [
       await overviewFor(as('companyAdministrator'), id),
@@ -133,7 +133,7 @@ describe('[SEC-06] the overview at the edge of the reach', () => {
     const { id } = await accountNamed(portal, FOREIGN_COMPANY);
     await makePerson(portal, id, []);
     const beside = await accountById(portal, company);
-    // Its path begins with the same characters.
+    // A neighbouring account whose path begins with the same characters.
     await sql`insert into account (parent_id, type, display_name, path, fields, created_at)
       values (${beside.parent_id}, 'User', 'Beside', ${`${beside.path}9`}, '{}', now())`.execute(
       portal.deps.db,

@@ -1,4 +1,4 @@
-/** What an account has: each part with its right and without. */
+/** The overview of an account: each part with and without its right. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountOverview } from '#contract/accounts/overview.ts';
@@ -29,7 +29,7 @@ const overviewFor = (visitor: Visitor, accountId: number) =>
 const overview = async (person: PersonName, accountId = company): Promise<AccountOverview> =>
   (await overviewFor(as(person), accountId)).data;
 
-/** A person with only these rights over an account, beside the right to enter. */
+/** A user with only LOGIN and these rights over an account. */
 async function holderOf(rights: readonly Right[], over = company): Promise<Visitor> {
   const role = await makeRole(portal, ['LOGIN:Execute', ...rights]);
   const { parent_id: home } = await accountById(portal, company);
@@ -38,7 +38,7 @@ async function holderOf(rights: readonly Right[], over = company): Promise<Visit
   return visitor;
 }
 
-/** One number from the database. */
+/** Runs a query that returns one number. */
 async function number(query: ReturnType<typeof sql<{ found: number }>>): Promise<number> {
   const { rows } = await query.execute(portal.deps.db);
   return Number(rows[0]?.found);
@@ -51,7 +51,7 @@ async function subtree(): Promise<string> {
 }
 
 describe('[ACC-02] the overview of a company', () => {
-  test('counts users, the locked ones, and those without a second factor', async () => {
+  test('counts all users, locked users, and users without a second factor', async () => {
     const living = sql`from account where type = 'User' and state <> 'Terminated' and path like ${await subtree()}`;
     const without = sql`not exists (select from mfa_method where account_id = account.id and enabled_at is not null)`;
     const { Users } = await overview('companyAdministrator');
@@ -64,7 +64,7 @@ describe('[ACC-02] the overview of a company', () => {
     expect(Users?.WithoutMfa.Count).toBeLessThan(Users?.Total.Count ?? 0);
   });
 
-  test('counts the departments and organisations directly below it', async () => {
+  test('counts its direct children by type', async () => {
     const below = (id: number, type: string) =>
       number(sql`select count(*) as found from account
         where parent_id = ${id} and type = ${type} and state <> 'Terminated'`);
@@ -99,7 +99,7 @@ describe('[ACC-02] the overview of a company', () => {
     });
   });
 
-  test('counts open and failed requests: everybody’s, or only one’s own', async () => {
+  test('counts open and failed requests: all or, depending on the right, only the caller’s own', async () => {
     const requests = (statuses: readonly string[], more = sql``) =>
       subtree().then(path =>
         number(sql`select count(*) as found from provisioning_request as request
@@ -122,7 +122,7 @@ describe('[ACC-02] the overview of a company', () => {
     expect((await overview('accountManager')).Requests).toBeNull();
   });
 
-  test('lists what ends within 90 days, the next first, and says how much there is', async () => {
+  test('lists the deadlines of the next 90 days, the next first, with their total', async () => {
     const { db, clock } = portal.deps;
     const department = await departmentOf(portal);
     const later = (days: number) => new Date(clock.now().getTime() + days * 86_400_000);
@@ -193,7 +193,7 @@ describe('[ACC-02] the overview of a company', () => {
   });
 });
 
-describe('[SEC-01] each part takes its right on the account', () => {
+describe('[SEC-01] each part requires its right on the account', () => {
   const PARTS = {
     Users: 'USER_ACCOUNT:Read',
     Children: 'DEPARTMENT_ACCOUNT:Read',
@@ -211,7 +211,7 @@ describe('[SEC-01] each part takes its right on the account', () => {
     expect(partsIn((await overviewFor(visitor, company)).data)).toEqual([part]);
   });
 
-  test('a right over a part of the company is none on the company', async () => {
+  test('a right over a part of the company does not apply to the company', async () => {
     const { id } = await departmentOf(portal);
     const rights = Object.values(PARTS);
     const visitor = await holderOf(rights, id);
@@ -220,7 +220,7 @@ describe('[SEC-01] each part takes its right on the account', () => {
     expect(partsIn((await overviewFor(visitor, id)).data)).toEqual(Object.keys(PARTS));
   });
 
-  test('deadlines are of the accounts below that one may read', async () => {
+  test('deadlines are only of accounts that the caller may read', async () => {
     const { db, clock } = portal.deps;
     const department = await departmentOf(portal);
     await db
@@ -249,7 +249,7 @@ describe('[SEC-01] each part takes its right on the account', () => {
       .execute();
   });
 
-  test('dates behind a right are in no list without it', async () => {
+  test('guarded dates are in no list without their right', async () => {
     const { db, clock } = portal.deps;
     const soon = new Date(clock.now().getTime() + 5 * 86_400_000).toISOString().slice(0, 10);
     const guard = (right: string | null) =>

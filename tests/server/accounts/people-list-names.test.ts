@@ -1,4 +1,4 @@
-/** Names in the list of people: of accounts that the caller may not read, and very long ones. */
+/** Names in the list of people: those of accounts that the caller may not read, and very long ones. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountNamed, COMPANY, departmentOf } from '#tests/support/accounts.ts';
 import { enterAccount } from '#tests/support/enter.ts';
@@ -20,7 +20,7 @@ afterAll(() => portal.close());
 
 const OPERATION = 'IAccountService/FilterUsers';
 
-test('[SEC-05] omits the name of a parent account that the caller may not read', async () => {
+test('[SEC-05] the list of people omits the name of a parent account that the caller may not read', async () => {
   const { id: company } = await accountNamed(portal, COMPANY);
   const { id: department, display_name: name } = await departmentOf(portal);
   const person = await makePerson(portal, department, []);
@@ -35,10 +35,10 @@ test('[SEC-05] omits the name of a parent account that the caller may not read',
   expect(await parentFor(as('companyAdministrator'))).toEqual({ AccountId: department, DisplayName: name });
 });
 
-test('[ACC-02] a page ends at the longest name, too', async () => {
+test('[ACC-02] a page can end with the longest possible name', async () => {
   const { id: company } = await accountNamed(portal, COMPANY);
   const id = await makePerson(portal, company, []);
-  // Folding takes a syllable apart into three letters of three bytes.
+  // Folding decomposes a syllable into three letters of three bytes each.
   const longest = { display_name: '각'.repeat(200) };
   await portal.deps.db.updateTable('account').set(longest).where('id', '=', id).execute();
   const sort = { column: 'name', isDescending: true };

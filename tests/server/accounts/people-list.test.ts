@@ -48,7 +48,7 @@ const setAccount = (id: number, values: { display_name?: string; created_at?: Da
 const page = async (query: ListQuery = {}, more: object = {}): Promise<Page> =>
   (await as('companyAdministrator').call(OPERATION, { accountId: company, query, limit: 100, ...more })).data;
 
-/** Of all pages. */
+/** The rows of all pages. */
 async function peopleOf(query: ListQuery = {}, more: object = {}): Promise<Person[]> {
   const rows: Person[] = [];
   let after: string | null = null;
@@ -77,17 +77,17 @@ const living = async () => {
     .execute();
 };
 
-test('[ACC-02] has everybody below the account by name, in pages, without those who are terminated', async () => {
+test('[ACC-02] the list has all users below the account except terminated ones, by name, in pages', async () => {
   const all = (await living()).map(({ id }) => id);
   expect(all.length).toBeGreaterThan(8);
   expect(idsOf(await peopleOf({}, { limit: 4 }))).toEqual(all);
 });
 
-test('[ACC-02] with username, e-mail, roles by name, second factor, last sign-in, and the account above', async () => {
+test('[ACC-02] a row has username, e-mail, sorted roles, second factor, last sign-in and parent account', async () => {
   const id = await accountOf(portal, 'authenticator');
   const role = await makeRole(portal, ['MARKETPLACE:Read'], 'Company');
   await portal.deps.db.updateTable('role').set({ name: 'Auditor' }).where('id', '=', role).execute();
-  // Over two accounts, but named once.
+  // The role is assigned over two accounts, but listed once.
   await portal.deps.db
     .insertInto('role_assignment')
     .values([company, department].map(scope_id => ({ account_id: id, role_id: role, scope_id })))
@@ -114,7 +114,7 @@ test('[ACC-02] with username, e-mail, roles by name, second factor, last sign-in
   await portal.deps.db.deleteFrom('role_assignment').where('role_id', '=', role).execute();
 });
 
-test('[ACC-02] every order is the same forwards and backwards, over pages', async () => {
+test('[ACC-02] each sort order is consistent in both directions and across pages', async () => {
   for (const column of ['name', 'username', 'lastLogon', 'created']) {
     const ordered = async (isDescending: boolean) =>
       idsOf(await peopleOf({ sort: { column, isDescending } }, { limit: 3 }));
@@ -124,7 +124,7 @@ test('[ACC-02] every order is the same forwards and backwards, over pages', asyn
   }
 });
 
-test('[ACC-02] usernames are ordered without regard to case; who never signed in is first', async () => {
+test('[ACC-02] usernames are sorted regardless of case; users who never signed in come first by last sign-in', async () => {
   const [first, second] = [await makePerson(portal, company, []), await makePerson(portal, company, [])];
   await setLogin(first, { username: 'Ärzte.beta' });
   await setLogin(second, { username: 'arzte.alpha' });
@@ -142,7 +142,7 @@ test('[ACC-02] usernames are ordered without regard to case; who never signed in
   expect(times.slice(-known.length)).toEqual(known.toSorted());
 });
 
-test('[ACC-02] each filter returns the matching rows, and its opposite the others', async () => {
+test('[ACC-02] each text filter returns the matching rows, and its opposite the others', async () => {
   const role = await makeRole(portal, ['MARKETPLACE:Read']);
   await portal.deps.db.updateTable('role').set({ name: '100% Prüfer_in' }).where('id', '=', role).execute();
   const id = await makePerson(portal, department, [{ role, over: department }]);
@@ -164,7 +164,7 @@ test('[ACC-02] each filter returns the matching rows, and its opposite the other
   }
 });
 
-test('[ACC-02] a state is listed if it is asked for; terminated people only then', async () => {
+test('[ACC-02] the state filter returns the chosen states; terminated users are listed only if chosen', async () => {
   const states = async (...filter: [ListFilter['operator'], ...string[]]) =>
     new Set((await filtered('state', ...filter)).map(row => row.AccountState));
   expect(await states('is', 'Locked')).toEqual(new Set(['Locked']));
@@ -176,7 +176,7 @@ test('[ACC-02] a state is listed if it is asked for; terminated people only then
   expect(await names({ filters: { state: ALL_STATES } })).toContain('Samuel Price');
 });
 
-test('[ACC-02] by second factor: on, off, and neither or both', async () => {
+test('[ACC-02] the second-factor filter returns users with, without, and with or without one', async () => {
   const all = await peopleOf();
   const having = async (...filter: [ListFilter['operator'], ...string[]]) =>
     (await filtered('mfa', ...filter)).map(row => row.Username);
@@ -189,7 +189,7 @@ test('[ACC-02] by second factor: on, off, and neither or both', async () => {
   expect(await having('isNot', 'on')).toEqual(off);
   expect(await having('is', 'on', 'off')).toEqual(all.map(row => row.Username));
   expect(await having('isNot', 'on', 'off')).toEqual([]);
-  // A method that is not verified yet is none.
+  // A method that is not verified yet does not count.
   const id = await accountOf(portal, 'user');
   await sql`insert into mfa_method (id, account_id, type) values (gen_random_uuid(), ${id}, 'Email')`.execute(
     portal.deps.db,
@@ -197,7 +197,7 @@ test('[ACC-02] by second factor: on, off, and neither or both', async () => {
   expect(await having('is', 'off')).toContain('paul.winter');
 });
 
-test('[ACC-02] days begin where the caller is; until a day also those who never signed in', async () => {
+test('[ACC-02] days begin in the caller’s time zone; a filter until a day includes users who never signed in', async () => {
   const english = await accountOf(portal, 'english');
   const never = await makePerson(portal, company, []);
   await setLogin(never, { last_logon: null });
@@ -219,7 +219,7 @@ test('[ACC-02] days begin where the caller is; until a day also those who never 
   expect(await on('lastLogon', '1970-01-02', '')).not.toContain(never);
 });
 
-test('[ACC-02] [SEC-06] the account filter includes the accounts below it, and nobody outside the list’s account', async () => {
+test('[ACC-02] [SEC-06] the account filter includes the accounts below it, and nothing outside the list’s account', async () => {
   const person = await makePerson(portal, department, []);
   const foreign = (await accountNamed(portal, FOREIGN_COMPANY)).id;
   const within = async (id: number) => idsOf(await filtered('within', 'within', String(id)));
@@ -234,14 +234,14 @@ test('[ACC-02] [SEC-06] the account filter includes the accounts below it, and n
   expect(await within(1)).toEqual([]);
 });
 
-test('[ACC-02] a page continues behind the last row, even if that row has left since', async () => {
+test('[ACC-02] a page continues after the last row, even if that row has left the list since', async () => {
   const all = idsOf(await peopleOf());
   const { Next } = await page({}, { limit: 4 });
   const rest = await whileAway(portal, all[3] ?? 0, () => page({}, { after: Next }));
   expect(idsOf(rest.Rows)).toEqual(all.slice(4));
 });
 
-test('[ACC-02] the total comes with the first page, up to what is counted', async () => {
+test('[ACC-02] the first page has the total, which is counted up to a maximum', async () => {
   const first = await page({}, { limit: 2 });
   expect(first.Total).toEqual({ Count: (await living()).length, IsMore: false });
   expect((await page({}, { limit: 2, after: first.Next })).Total).toBeNull();
@@ -262,7 +262,7 @@ test('[ACC-02] the total comes with the first page, up to what is counted', asyn
   expect(data.Rows).toHaveLength(50);
 });
 
-test('[SEC-01] [SEC-06] takes the right to read users on the account, and its reach', async () => {
+test('[SEC-01] [SEC-06] the list requires the right to read users on the account, and the account in reach', async () => {
   const accountId = company;
   expect((await as('user').call(OPERATION, { accountId })).status).toBe(404);
   expect((await as('foreignAdministrator').call(OPERATION, { accountId })).status).toBe(404);
@@ -287,12 +287,12 @@ test.each([
   { filters: { created: { operator: 'between', values: ['', ''] } } },
   { sort: { column: 'email', isDescending: false } },
   { timeZone: 'Mars/Olympus' },
-])('[ACC-02] a query that the list does not allow is refused: %j', async query => {
+])('[ACC-02] a query that the list does not allow returns 400: %j', async query => {
   const input = { accountId: company, query: query as ListQuery };
   expect((await as('companyAdministrator').call(OPERATION, input)).status).toBe(400);
 });
 
-test('[ACC-02] a page key of another list is refused', async () => {
+test('[ACC-02] a page key of another list returns 400', async () => {
   for (const after of ['x', Buffer.from('[1,2]').toString('base64url')])
     expect((await as('companyAdministrator').call(OPERATION, { accountId: company, after })).status).toBe(
       400,

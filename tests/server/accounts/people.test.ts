@@ -26,7 +26,7 @@ describe('[ACC-02] GetUsersForCompany', () => {
       ...more,
     });
 
-  test('returns all users below by name, in pages', async () => {
+  test('returns all users below the company by name, in pages', async () => {
     const { path } = await accountNamed(portal, COMPANY);
     const all = await portal.deps.db
       .selectFrom('account')
@@ -47,7 +47,7 @@ describe('[ACC-02] GetUsersForCompany', () => {
     expect(seen).toEqual(all.map(one => one.id));
   });
 
-  test('with user name, e-mail and second factor; terminated ones only on request', async () => {
+  test('returns username, e-mail and second factor; terminated users only on request', async () => {
     const find = async (searchString: string, more = {}) =>
       (await users('companyAdministrator', COMPANY, { searchString, ...more })).data.Rows;
     expect(await find('ines castro')).toEqual([
@@ -57,7 +57,7 @@ describe('[ACC-02] GetUsersForCompany', () => {
     expect(await find('samuel price', { showTerminatedAccounts: true })).toHaveLength(1);
   });
 
-  test('on request only users without a second factor', async () => {
+  test('returns on request only users without a second factor', async () => {
     const without = await users('companyAdministrator', COMPANY, { withoutMfa: true, limit: 500 });
     const names = without.data.Rows.map(one => one.Username);
     expect(names).toContain('paul.winter');
@@ -65,7 +65,7 @@ describe('[ACC-02] GetUsersForCompany', () => {
     expect(without.data.Rows.some(one => one.HasMfa)).toBe(false);
   });
 
-  test('continues after a page whose last user has left the reach meanwhile', async () => {
+  test('continues after a page whose last user has left the reach since', async () => {
     const ids = async (more: object) =>
       (await users('companyAdministrator', COMPANY, more)).data.Rows.map(one => one.AccountId);
     const all = await ids({});
@@ -75,7 +75,7 @@ describe('[ACC-02] GetUsersForCompany', () => {
     expect(rest.length).toBeGreaterThan(4);
   });
 
-  test('[SEC-06] refuses a company out of reach', async () => {
+  test('[SEC-06] GetUsersForCompany returns 404 for a company out of reach', async () => {
     expect((await users('companyAdministrator', FOREIGN_COMPANY)).status).toBe(404);
   });
 });
@@ -84,7 +84,7 @@ describe('[SEC-02] GetRolesForUser', () => {
   const roles = async (person: PersonName, of: PersonName) =>
     as(person).call('IAccountService/GetRolesForUser', { userAccountId: await accountOf(portal, of) });
 
-  test('returns assigned roles with their place, and offers only roles the caller holds and reaches', async () => {
+  test('returns assigned roles with their accounts, and offers only roles whose rights the caller holds', async () => {
     const { data } = await roles('companyAdministrator', 'user');
     expect(data.Assigned).toEqual([
       expect.objectContaining({
@@ -103,7 +103,7 @@ describe('[SEC-02] GetRolesForUser', () => {
     expect(all).toContain('Provider administrator');
   });
 
-  test('[SEC-06] refuses a user out of reach', async () => {
+  test('[SEC-06] GetRolesForUser returns 404 for a user out of reach', async () => {
     expect((await roles('companyAdministrator', 'foreignUser')).status).toBe(404);
   });
 });
@@ -119,7 +119,7 @@ describe('[ACC-09] RevealField', () => {
   const reveal = (person: PersonName, accountId: number, fieldName: string) =>
     as(person).call('IAccountService/RevealField', { accountId, fieldName });
 
-  test('shows a secret, encrypted or not, to users with the right, and audits it', async () => {
+  test('returns a secret, encrypted or not, to users with the right, and audits it', async () => {
     const { id, fields } = await product('Bluefjord Cloud Server');
     const { data } = await reveal('administrator', id, 'AdminPassword');
     expect(data).toEqual({ Value: fields['AdminPassword'] });
@@ -137,7 +137,7 @@ describe('[ACC-09] RevealField', () => {
     expect((await reveal('administrator', id, 'AdminPassword')).data).toEqual({ Value: 'start-7' });
   });
 
-  test('shows no other field, and null without a value', async () => {
+  test('returns 404 for other fields, and null for a secret without a value', async () => {
     const { id } = await product('Verdant Backup');
     expect((await reveal('administrator', id, 'ServiceName')).status).toBe(404);
     expect((await reveal('administrator', id, 'Nothing')).status).toBe(404);
@@ -216,7 +216,7 @@ describe('[ACC-08] notification preferences', () => {
       version,
     });
 
-  test('default to everything, are stored, and audited', async () => {
+  test('default to everything, are stored and audited', async () => {
     const { data } = await get('user', 'user');
     expect(data).toMatchObject({ Version: 0, MayUpdate: true, MayUseKeywords: false });
     const wish: NotificationPreferences = {
@@ -235,7 +235,7 @@ describe('[ACC-08] notification preferences', () => {
     expect([none.status, none.message]).toEqual([422, 'Please select at least one commitment period.']);
   });
 
-  test('of two concurrent saves one wins, and the other gets what is stored', async () => {
+  test('of two concurrent saves one succeeds, and the other returns 409 with the stored preferences', async () => {
     const { data } = await get('companyAdministrator', 'emailCode');
     const both = await Promise.all(
       (['month', 'other'] as const).map(period =>
@@ -253,7 +253,7 @@ describe('[ACC-08] notification preferences', () => {
     expect(loser).toEqual({ Preferences: winner?.Preferences, Version: winner?.Version });
   });
 
-  test('[SEC-01] keywords require their right; other users’ preferences require reach, and the right to change users to update them', async () => {
+  test('[SEC-01] keywords require their right; another user’s preferences require reach and, to change them, a right', async () => {
     const { data } = await get('user', 'user');
     const words = { ...data.Preferences, Keywords: ['invoice'] };
     expect((await save('user', 'user', words, data.Version)).status).toBe(403);

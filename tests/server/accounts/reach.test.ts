@@ -1,4 +1,4 @@
-/** Every role against accounts of every type: what can be loaded is what is found is what is in reach. */
+/** Every role with accounts of every type: the accounts that can be loaded and found are those in reach. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ACCOUNT_TYPES } from '#contract/accounts/account.ts';
 import type { AccountType } from '#contract/accounts/account.ts';
@@ -9,7 +9,7 @@ import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-/** The reach of each role, and the types it may read there. */
+/** The reach of each user, and the types that the user may read there. */
 const EXPECTED: Partial<Record<PersonName, { reach: string; types: readonly AccountType[] }>> = {
   administrator: { reach: 'Meridian Cloud', types: ACCOUNT_TYPES },
   resellerManager: {
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** One account of each type in both companies, and the users themselves. */
+/** One account of each type in both companies, the roots of the reaches, and the users themselves. */
 async function samples() {
   const all = await portal.deps.db
     .selectFrom('account')
@@ -63,7 +63,7 @@ async function samples() {
 }
 
 test.each(people)(
-  '[SEC-06] [SEC-01] %s reads and finds what is in reach and of a readable type',
+  '[SEC-06] [SEC-01] %s can load and find exactly the accounts in reach of readable types',
   async person => {
     const { chosen, pathOf } = await samples();
     const expected = EXPECTED[person];

@@ -1,4 +1,4 @@
-/** SearchAccount forgives one wrong letter where it finds nothing else. */
+/** SearchAccount tolerates one wrong letter if there is no exact match. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PersonName } from '#tests/support/enter.ts';
@@ -46,11 +46,11 @@ describe('[SHL-08] SearchAccount', () => {
     ['a wrong letter in the second of two words', 'nordlicht ENERGEI'],
     ['an accent and a wrong letter', 'Nördlixht'],
     ['a wrong letter between punctuation', '"Nordlixht" (Energie)'],
-  ])('forgives %s', async (_what, text) => {
+  ])('tolerates %s', async (_what, text) => {
     expect(await similar('administrator', text)).toContain(COMPANY);
   });
 
-  test('forgives a letter in words of four, of any alphabet', async () => {
+  test('tolerates a wrong letter in words of four letters, in any alphabet', async () => {
     for (const text of ['Anma', 'Amna', 'Nana', 'Anan', 'Annna', 'Xanna', 'Bnna'])
       expect([text, await similar('administrator', text)]).toEqual([
         text,
@@ -66,18 +66,18 @@ describe('[SHL-08] SearchAccount', () => {
     ['a number', '4711471147'],
     ['punctuation alone', '-----'],
     ['a pattern', '%%%%_'],
-  ])('does not forgive %s', async (_what, text) => {
+  ])('finds nothing similar to %s', async (_what, text) => {
     expect(await search('administrator', text)).toEqual([]);
   });
 
-  test('forgives nothing where there is a match', async () => {
+  test('returns no similar names if there is an exact match', async () => {
     await rename('Anna Berg', 'Anna Bergk');
     const found = await search('administrator', 'Bergk');
     expect(found.map(one => [one.DisplayName, one.IsSimilar])).toEqual([['Anna Bergk', undefined]]);
     await rename('Anna Bergk', 'Anna Berg');
   });
 
-  test('shows the most similar names first', async () => {
+  test('returns the most similar names first', async () => {
     const [one, two] = await portal.deps.db
       .selectFrom('account')
       .select('id')
@@ -88,11 +88,11 @@ describe('[SHL-08] SearchAccount', () => {
       .execute();
     await sql`update account set display_name = 'Zephyrine' where id = ${one?.id}`.execute(portal.deps.db);
     await sql`update account set display_name = 'Yephirine' where id = ${two?.id}`.execute(portal.deps.db);
-    // One letter from either; of the second name more is left as it is written.
+    // One letter differs from either name; the first has more in common with the text.
     expect(await similar('administrator', 'Yephyrine')).toEqual(['Zephyrine', 'Yephirine']);
   });
 
-  test('[SEC-06] stays within the reach and the right', async () => {
+  test('[SEC-06] SearchAccount returns similar names only within reach and right', async () => {
     expect(await similar('companyAdministrator', 'Nordlixht')).toEqual([COMPANY]);
     expect(await similar('user', 'Nordlixht')).toEqual([]);
     expect(await similar('companyAdministrator', 'Anadulu')).toEqual([]);
@@ -108,7 +108,7 @@ describe('[SHL-08] SearchAccount', () => {
       const scans = db.transaction().execute(async many => {
         await sql`insert into account (parent_id, type, display_name, path)
           select 1, 'Company', md5(n::text), '1/x' || n from generate_series(1, 20000) as n`.execute(many);
-        // As after a vacuum.
+        // Merges the index's pending list, as a vacuum does.
         await sql`select gin_clean_pending_list('account_folded_name')`.execute(many);
         await sql`analyze account`.execute(many);
         const read = sql<{ seq: number }>`select pg_stat_get_xact_numscans('account'::regclass) as seq`;

@@ -1,4 +1,4 @@
-/** IAccountService's SearchAccount: by part of a name, id or user name, within reach and right. */
+/** IAccountService's SearchAccount: by part of a name, id or username, within reach and right. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountOf } from '#tests/support/enter.ts';
@@ -43,7 +43,7 @@ describe('[SHL-08] SearchAccount', () => {
     for (const text of ['%', '_____', '\\']) expect(await names(text)).toEqual([]);
   });
 
-  test('finds an exact id and an exact user name', async () => {
+  test('finds an exact id and an exact username', async () => {
     const id = await accountOf(portal, 'impersonated');
     expect((await search('administrator', String(id)))[0]?.AccountId).toBe(id);
     expect((await search('administrator', 'ROSA.fuentes')).map(one => one.AccountId)).toEqual([id]);
@@ -80,14 +80,14 @@ describe('[SHL-08] SearchAccount', () => {
       expect([text, await found(text)]).toEqual([text, [COMPANY]]);
     for (const text of ['r.fuentes@NORDLICHT.example', '+49 (171) 555 0100'])
       expect([text, await found(text)]).toEqual([text, ['Rosa Fuentes']]);
-    // The whole value, nothing of nothing, and the number of a field that is no key.
+    // A part of a value, a text without letters and digits, and the value of a field that is not an identifier.
     for (const text of ['DE81234567', '(-)', 'prepaidMonths'])
       expect([text, await found(text)]).toEqual([text, []]);
-    // Only within the reach.
+    // The company is out of this user's reach.
     expect(await search('user', 'DE812345678')).toEqual([]);
   });
 
-  test('finds subscriptions by their domain and product number, behind organisations of the same name', async () => {
+  test('finds subscriptions by domain and product number, after other accounts with a matching name', async () => {
     const subscription = await portal.deps.db
       .selectFrom('account')
       .select(['id', 'display_name'])
@@ -110,7 +110,7 @@ describe('[SHL-08] SearchAccount', () => {
     ]);
   });
 
-  test('[SEC-05] does not find by a field that takes a right to be read', async () => {
+  test('[SEC-05] SearchAccount does not search guarded fields', async () => {
     const company = await row(COMPANY);
     await sql`update account set fields = fields || '{"TaxId": "GUARDED-1"}' where id = ${company.id}`.execute(
       portal.deps.db,
@@ -121,7 +121,7 @@ describe('[SHL-08] SearchAccount', () => {
     expect(await search('administrator', 'GUARDED-1')).toEqual([]);
   });
 
-  test('[SHL-09] includes terminated accounts after the others, with type and state', async () => {
+  test('[SHL-09] SearchAccount returns terminated accounts after the others, with type and state', async () => {
     const found = await search('companyAdministrator', 'sa');
     const ended = found.map(one => one.AccountState === 'Terminated');
     expect(ended).toEqual(expect.arrayContaining([true, false]));
@@ -148,7 +148,7 @@ describe('[SHL-08] SearchAccount', () => {
     expect(forCompany?.Path).toBe(`${COMPANY} / Customer Service`);
   });
 
-  test('[SEC-06] finds nothing outside the reach, not by id and not by user name', async () => {
+  test('[SEC-06] SearchAccount finds nothing out of reach, even by id or username', async () => {
     const foreign = await row(FOREIGN);
     for (const text of [FOREIGN, String(foreign.id), 'igor.sokolov', 'Igor']) {
       expect(
@@ -170,8 +170,8 @@ describe('[SHL-08] SearchAccount', () => {
     expect(found.filter(one => !allowed.has(one.AccountId))).toEqual([]);
   });
 
-  // Last, because nobody has that right afterwards.
-  test('[SEC-01] does not find types without the right, except the own account', async () => {
+  // The last test, because no user has the right afterwards.
+  test('[SEC-01] SearchAccount does not find types without the right, except the caller’s own account', async () => {
     const people = ['administrator', 'companyAdministrator'] as const;
     for (const person of people) expect((await search(person, 'rosa')).length, person).toBeGreaterThan(0);
     await portal.deps.db.deleteFrom('capability').where('object_type', '=', 'USER_ACCOUNT').execute();

@@ -1,4 +1,4 @@
-/** For each operation with an idempotency key: two users who may call it, and what they send. */
+/** For each operation with an idempotency key, two users who may call it and the input they send. */
 import type { Input, OperationName } from '#contract/operations.ts';
 import type { PersonName } from '#tests/support/enter.ts';
 
@@ -15,7 +15,7 @@ export type Keyed = {
 export type Case<Name extends Keyed> = {
   /** Two users who both have the right. */
   by: [PersonName, PersonName];
-  /** Status of the second user's request after the first user's. */
+  /** The status of the second user's request after the first user's. */
   status: 200 | 409 | 410 | 422;
   input: (places: Places) => Omit<Input<Name>, 'idempotencyKey'>;
 };
@@ -74,7 +74,7 @@ export const CASES: { [Name in Keyed]: Case<Name> } = {
     status: 200,
     input: ({ seller }) => ({ ownerId: seller, name: 'Kept answers', currency: 'EUR' }),
   },
-  // Stores the filters, so that a second request with another key finds another version.
+  // The first request stores the filters, so that a second one with another key finds another version.
   'IMarketplaceService/PropagateServices': {
     by: ['resellerManager', 'administrator'],
     status: 409,
@@ -85,19 +85,19 @@ export const CASES: { [Name in Keyed]: Case<Name> } = {
       targets: [{ customerId: seller, marketplaceId: list }],
     }),
   },
-  // The name is taken by the first one’s.
+  // The first request has taken the name.
   'IServiceManagementService/CreateService': {
     by: ['resellerManager', 'administrator'],
     status: 422,
     input: ({ vendor }) => ({ vendorId: vendor, name: 'Kept answers' }),
   },
-  // The file is the first person's own.
+  // The file belongs to the first user.
   'IServiceManagementService/ImportLocalizableFields': {
     by: ['resellerManager', 'administrator'],
     status: 410,
     input: ({ upload, checkKey }) => ({ uploadId: upload, checkKey }),
   },
-  // Saved by the first request.
+  // The first request has changed the version.
   'IPricingService/UpdateRuleGroup': {
     by: ['resellerManager', 'administrator'],
     status: 409,
@@ -110,13 +110,13 @@ export const CASES: { [Name in Keyed]: Case<Name> } = {
       isUnderstood: true,
     }),
   },
-  // The name is taken by the first request.
+  // The first request has taken the name of the group.
   'IMetadataService/CreateServiceGroup': {
     by: ['resellerManager', 'administrator'],
     status: 422,
     input: ({ seller }) => ({ ownerId: seller, name: 'Kept answers' }),
   },
-  // The file is the first user’s.
+  // The uploaded file belongs to the first user.
   'IMetadataService/UploadServiceGroups': {
     by: ['resellerManager', 'administrator'],
     status: 410,

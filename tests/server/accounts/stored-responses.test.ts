@@ -1,6 +1,6 @@
 /**
- * Operations with an idempotency key: a stored response is returned only to the user who sent the request. An operation with
- * such a key but without a case here is a type error and fails.
+ * Operations with an idempotency key: a stored response is returned only to the user who sent the request. An operation
+ * with such a key but without a case here is a type error and fails.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ import type { Visitor } from '#tests/support/visitor.ts';
 import { ADMINISTRATORS, CASES, department, DRAFT } from './stored-response-cases.ts';
 import type { Case, Keyed, Places } from './stored-response-cases.ts';
 
-/** The demonstration has only one administrator who reaches the vendors. */
+/** Needed because only one administrator of the demonstration has the vendors in reach. */
 async function makeProviderAdministrator(person: PersonName): Promise<void> {
   const { db } = portal.deps;
   const administrators = db.selectFrom('role_assignment').selectAll();
@@ -121,31 +121,31 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-test('[SEC-06] every operation with such a key has its case', () => {
+test('[SEC-06] every operation with an idempotency key has a case', () => {
   const keyed = Object.entries(OPERATIONS).filter(([, { input }]) => 'idempotencyKey' in input.shape);
   expect(keyed.map(([name]) => name).toSorted()).toEqual(Object.keys(CASES).toSorted());
 });
 
 test.each(Object.entries(CASES) as [Keyed, Case<Keyed>][])(
-  '[SEC-06] %s answers nobody with what another was answered, whatever the key',
+  '[SEC-06] %s never returns the stored response of another user’s request',
   async (name, { by: [one, other], status, input }) => {
     const send = (visitor: Visitor, idempotencyKey: string) =>
       visitor.call(name, { ...input(places), idempotencyKey } as Input<Keyed>);
     const key = randomUUID();
     const first = await send(as(one), key);
     expect(first.status, first.message).toBe(200);
-    // With another key: the response to a first request.
+    // What the other user gets with a new key.
     const alone = await send(as(other), randomUUID());
     const second = await send(as(other), key);
     expect([second.status, second.message]).toEqual([status, alone.message]);
-    // Three accounts or orders; or one, and the same refusal twice.
+    // Three different results, or one result and the same error twice.
     const answers = new Set([first, alone, second].map(({ text }) => text));
     expect(answers.size).toBe(status === 200 ? 3 : 2);
     expect((await send(as(one), key)).status).toBe(200);
   },
 );
 
-test('[SEC-06] [LOG-16] who acts in another’s name is answered for themselves, and for that one name', async () => {
+test('[SEC-06] [LOG-16] stored responses are separate for a user and for each impersonator of that user', async () => {
   const key = randomUUID();
   const send = (visitor: Visitor) =>
     visitor.call('IAccountService/CreateAccount', { ...department(places), idempotencyKey: key });
@@ -160,7 +160,7 @@ test('[SEC-06] [LOG-16] who acts in another’s name is answered for themselves,
   expect((await send(as('administrator'))).status).toBe(409);
 });
 
-describe('a repeat that fails', () => {
+describe('a repeated request that fails', () => {
   const key = () => ({ key: randomUUID(), hash: randomBytes(32) });
   const call = () =>
     ({
@@ -170,7 +170,7 @@ describe('a repeat that fails', () => {
     }) as SessionCall;
   const refuse = () => Promise.reject(new HttpError(422, 'error.fields'));
 
-  test('[SEC-06] gets the response of the first request, carried out since the repeat looked for it', async () => {
+  test('[SEC-06] a repeat that fails returns the response of the first request if that has been stored since', async () => {
     const request = key();
     const repeat = oncePerKey(call(), request, async () => {
       await portal.deps.db.transaction().execute(async db => {
@@ -182,7 +182,7 @@ describe('a repeat that fails', () => {
     expect(await repeat).toEqual({ AccountId: 7 });
   });
 
-  test('[SEC-06] fails as it would without a key when there is no response', async () => {
+  test('[SEC-06] a repeat that fails returns its own error if there is no stored response', async () => {
     for (const request of [key(), null])
       await expect(oncePerKey(call(), request, refuse)).rejects.toMatchObject({ status: 422 });
   });

@@ -21,7 +21,7 @@ let portal: Portal;
 let as: (person: PersonName) => Visitor;
 beforeAll(async () => {
   portal = await startPortal();
-  // Ignores other schedules.
+  // Removes other scheduled terminations.
   await portal.deps.db.deleteFrom('job').execute();
   as = await enterAll(portal, [
     'administrator',
@@ -49,14 +49,14 @@ const cancel = (person: PersonName, accountId: number) =>
 const subtree = (lockEnd: string | null = null) =>
   createSubtreeToTerminate(portal, as('resellerManager'), lockEnd);
 
-/** Runs the jobs due in the given number of days, without moving the clock of the sessions. */
+/** Runs the jobs due in the given number of days, without changing the time that sessions depend on. */
 const runIn = (days: number) => runDueJobs({ ...portal.deps, clock: { now: () => new Date(inDays(days)) } });
 
 const states = async (ids: number[]) =>
   Promise.all(ids.map(async id => (await accountById(portal, id)).state));
 
 describe('[ACC-06] a scheduled termination', () => {
-  test('is shown on the account and below, can be cancelled, and then does not run', async () => {
+  test('is returned with the account and those below, can be cancelled, and then does not run', async () => {
     const { root, user } = await subtree();
     const date = inDays(10);
     const answer = await terminate('companyAdministrator', root, { terminationDate: date });
@@ -80,7 +80,7 @@ describe('[ACC-06] a scheduled termination', () => {
     expect((await accountById(portal, root)).state).toBe('Active');
   });
 
-  test('keeps the time zone its date was chosen in, and refuses an invalid one', async () => {
+  test('stores the time zone in which its date was chosen, and returns 422 for an invalid one', async () => {
     const { root } = await subtree();
     const wish = { terminationDate: inDays(10), timeZone: 'Europe/Berlin' };
     expect((await terminate('companyAdministrator', root, { ...wish, timeZone: 'Mars/Base' })).status).toBe(
@@ -121,9 +121,9 @@ describe('[ACC-06] a scheduled termination', () => {
     const run = async () => ({ status: await runIn(6) });
 
     test.each([
-      ['the run first', true],
-      ['the person first', false],
-    ])('that has begun cannot be cancelled any more, %s', async (_, isRunFirst) => {
+      ['the job first', true],
+      ['the cancellation first', false],
+    ])('is carried out even if it is cancelled while it is due, %s', async (_, isRunFirst) => {
       const { root } = await subtree();
       await terminate('companyAdministrator', root, { terminationDate: inDays(5) });
       const calls = [run, () => cancel('companyAdministrator', root)];
@@ -136,9 +136,9 @@ describe('[ACC-06] a scheduled termination', () => {
     });
 
     test.each([
-      ['the run first', true, 409],
-      ['the person first', false, 200],
-    ])('and one at once end the account once, %s', async (_, isRunFirst, status) => {
+      ['the job first', true, 409],
+      ['the request first', false, 200],
+    ])('and a concurrent immediate one terminate the account once, %s', async (_, isRunFirst, status) => {
       const { root } = await subtree();
       await terminate('companyAdministrator', root, { terminationDate: inDays(5) });
       const calls = [run, () => terminate('resellerManager', root)];
@@ -150,7 +150,7 @@ describe('[ACC-06] a scheduled termination', () => {
     });
   }
 
-  test('runs at its time, once, also with several processes', async () => {
+  test('runs once at its time, even with several processes', async () => {
     const { root, all } = await subtree();
     await terminate('companyAdministrator', root, { terminationDate: inDays(5) });
     expect(await runIn(4)).toBe(0);
@@ -166,7 +166,7 @@ describe('[ACC-06] a scheduled termination', () => {
     expect(entries).toEqual([{ actor_id: await accountOf(portal, 'companyAdministrator') }]);
   });
 
-  test('survives a crash: nothing is half done, and the next run completes it', async () => {
+  test('is rolled back when the process dies, and completed by the next run', async () => {
     const { root, user, all } = await subtree();
     await terminate('companyAdministrator', root, { terminationDate: inDays(5) });
     const { db } = portal.deps;
@@ -191,7 +191,7 @@ describe('[ACC-06] a scheduled termination', () => {
     expect(new Set(await states(all))).toEqual(new Set(['Terminated']));
   });
 
-  test('of a subscription locked meanwhile fails, and is logged', async () => {
+  test('fails and is audited if a subscription has been locked since', async () => {
     const { root, monthly } = await subtree();
     await terminate('companyAdministrator', root, { terminationDate: inDays(5) });
     await portal.deps.db

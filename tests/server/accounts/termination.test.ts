@@ -56,7 +56,7 @@ const states = async (ids: number[]) =>
   Promise.all(ids.map(async id => (await accountById(portal, id)).state));
 
 describe('[ACC-06] TerminateAccount at once', () => {
-  test('terminates the account with everything below, innermost first in the log, and stops prepaid renewal', async () => {
+  test('terminates the account with everything below, audited innermost first, and stops prepaid renewal', async () => {
     const { root, user, prepaid, monthly, all } = await subtree();
     const answer = await terminate('companyAdministrator', root);
     expect(answer.status).toBe(200);
@@ -80,7 +80,7 @@ describe('[ACC-06] TerminateAccount at once', () => {
     });
   });
 
-  test('ends the sessions of terminated users, and those in which they impersonate others', async () => {
+  test('ends the sessions of terminated users', async () => {
     const { root } = await subtree();
     const paul = visit(portal.origin);
     const id = await enter(portal, paul, 'impersonated');
@@ -100,7 +100,7 @@ describe('[ACC-06] TerminateAccount at once', () => {
     expect(sessions).toEqual([]);
   });
 
-  test('is irreversible: the account accepts no change, move or second termination', async () => {
+  test('is irreversible: changing, terminating and cancelling return 409 afterwards', async () => {
     const { root } = await subtree();
     await terminate('companyAdministrator', root);
     const { version } = await accountById(portal, root);
@@ -110,7 +110,7 @@ describe('[ACC-06] TerminateAccount at once', () => {
     expect((await cancel('companyAdministrator', root)).status).toBe(409);
   });
 
-  test('requires a reason and the confirmation', async () => {
+  test('requires a reason, the confirmation, and a date that is not in the past', async () => {
     const { root } = await subtree();
     expect((await terminate('companyAdministrator', root, { terminationReason: '  ' })).status).toBe(422);
     expect((await terminate('companyAdministrator', root, { understood: false })).status).toBe(422);
@@ -118,7 +118,7 @@ describe('[ACC-06] TerminateAccount at once', () => {
     expect((await accountById(portal, root)).state).toBe('Active');
   });
 
-  test('a repeated request terminates nothing twice and gets the same response', async () => {
+  test('a repeated request terminates the account once and returns the same response', async () => {
     const { root } = await subtree();
     const wish = { idempotencyKey: randomUUID() };
     const both = await Promise.all([
@@ -138,7 +138,7 @@ describe('[ACC-06] TerminateAccount at once', () => {
     expect(entries).toHaveLength(1);
   });
 
-  test('a refused request can be sent again with the same key', async () => {
+  test('a rejected request can be repeated with the same key', async () => {
     const { root, monthly } = await subtree(inDays(30));
     const wish = { idempotencyKey: randomUUID() };
     expect((await terminate('companyAdministrator', root, wish)).status).toBe(409);
@@ -146,7 +146,7 @@ describe('[ACC-06] TerminateAccount at once', () => {
     expect((await terminate('companyAdministrator', root, wish)).status).toBe(200);
   });
 
-  test('refuses when the number of affected accounts has changed since the preview', async () => {
+  test('returns 409 if the number of affected accounts has changed since the preview', async () => {
     const { root, user, monthly } = await subtree();
     const { AccountCount: accountCount } = (await affected('companyAdministrator', root)).data;
     await portal.deps.db
@@ -162,7 +162,7 @@ describe('[ACC-06] TerminateAccount at once', () => {
     expect((await terminate('companyAdministrator', root, seen)).status).toBe(200);
   });
 
-  test('of two concurrent requests one terminates it and the other gets an error', async () => {
+  test('of two concurrent requests one terminates the account and the other returns 409', async () => {
     const { root } = await subtree();
     const both = await Promise.all([
       terminate('companyAdministrator', root),
@@ -173,7 +173,7 @@ describe('[ACC-06] TerminateAccount at once', () => {
 });
 
 describe('[ACC-06] locked subscriptions', () => {
-  test('block the termination of all ancestors, and are listed with their dates', async () => {
+  test('block the termination of an ancestor, and are listed with their dates', async () => {
     const until = inDays(30);
     const { root, monthly, all } = await subtree(until);
     const answer = await terminate('companyAdministrator', root);
@@ -192,7 +192,7 @@ describe('[ACC-06] locked subscriptions', () => {
     });
   });
 
-  test('do not block a termination after the lock’s end', async () => {
+  test('do not block a termination after the end of their locks', async () => {
     const { root } = await subtree(inDays(30));
     expect((await affected('companyAdministrator', root, inDays(31))).data.Obstacle).toBeNull();
     expect((await terminate('companyAdministrator', root, { terminationDate: inDays(29) })).status).toBe(409);
@@ -250,7 +250,7 @@ describe('[ACC-06] GetAccountsForTermination', () => {
       [null, null],
       [1, 0],
     ]);
-    // The last day itself is not lost.
+    // A termination on the last day does not cut the term short.
     expect(await terms(`${paid}T12:00:00.000Z`)).toEqual([
       [null, null],
       [null, null],
@@ -258,7 +258,7 @@ describe('[ACC-06] GetAccountsForTermination', () => {
     ]);
   });
 
-  test('reports when the right or the state prevents it', async () => {
+  test('reports whether a missing right or a state prevents the termination', async () => {
     const company = await accountNamed(portal, COMPANY);
     expect((await affected('companyAdministrator', company.id)).data.Obstacle).toBe('right');
     const own = await accountOf(portal, 'resellerManager');
@@ -267,7 +267,7 @@ describe('[ACC-06] GetAccountsForTermination', () => {
 });
 
 describe('[SEC-06] rights to terminate', () => {
-  test('requires the right on every affected type, in reach; nobody terminates their own ancestors', async () => {
+  test('requires the right on every affected type, in reach; users cannot terminate themselves or their ancestors', async () => {
     const { root } = await subtree();
     const company = await accountNamed(portal, COMPANY);
     expect((await terminate('accountManager', root)).status).toBe(403);

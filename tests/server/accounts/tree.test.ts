@@ -1,4 +1,4 @@
-/** IAccountService's GetAccountTree and GetPartialCompanyHierarchy: the hierarchy by level, and by name. */
+/** IAccountService's GetAccountTree and GetPartialCompanyHierarchy: the hierarchy by level and by name. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACCOUNT_TYPES } from '#contract/accounts/account.ts';
@@ -48,7 +48,7 @@ const children = (parent: number, terminated: boolean) =>
     .execute();
 
 describe('[ACC-01] GetAccountTree', () => {
-  test('returns the first screen at once: the root of the reach and its children with their counts', async () => {
+  test('returns the root of the reach and its children in one call, each with its number of children', async () => {
     const reseller = await row(RESELLER);
     const [top, first, ...more] = await levels('resellerManager', null);
     expect(more).toEqual([]);
@@ -63,7 +63,7 @@ describe('[ACC-01] GetAccountTree', () => {
     }
   });
 
-  test('counts the children of accounts on a page, also of those that appeared after counting', async () => {
+  test('counts the children of each account on a page, and adds counts for accounts that were not counted', async () => {
     const [tops] = await levels('administrator', null);
     const top = tops?.Nodes[0]?.AccountId ?? Number.NaN;
     const ids = (await children(top, false)).map(one => one.id);
@@ -86,7 +86,7 @@ describe('[ACC-01] GetAccountTree', () => {
     for (const [id, count] of wanted) expect(all.get(id) ?? 0).toBe(count);
   });
 
-  test('opens every level down to an account, and includes it even when it is on a later page', async () => {
+  test('opens every level down to an account, even if the account is on a later page', async () => {
     const user = await accountOf(portal, 'english');
     const department = await row('Customer Service').catch(() => null);
     const opened = await levels('administrator', null, { openTo: user, limit: 1 });
@@ -106,7 +106,7 @@ describe('[ACC-01] GetAccountTree', () => {
     );
   });
 
-  test('pages a level by its last account, without gaps or repeats', async () => {
+  test('pages a level by the key of the last account, without gaps or repeats', async () => {
     const company = await row(COMPANY);
     const all = await children(company.id, true);
     const seen: number[] = [];
@@ -157,7 +157,7 @@ describe('[ACC-01] GetAccountTree', () => {
     expect(await counted(false)).toBe((await children(company.id, false)).length);
   });
 
-  test('[SEC-06] an account out of reach is unknown, also as the one to open', async () => {
+  test('[SEC-06] the tree of an account out of reach returns 404, and it cannot be opened in another tree', async () => {
     const foreign = await row('Anadolu Tekstil A.Ş.');
     const unknown = await tree('companyAdministrator', 99_999_999);
     const refused = await tree('companyAdministrator', foreign.id);
@@ -167,7 +167,7 @@ describe('[ACC-01] GetAccountTree', () => {
     expect(opened.map(level => level.ParentId)).toEqual([null, company.id]);
   });
 
-  test('[SEC-01] types without the right are neither shown nor counted', async () => {
+  test('[SEC-01] the tree neither contains nor counts accounts of types without the right', async () => {
     await portal.deps.db.deleteFrom('capability').where('object_type', '=', 'DEPARTMENT_ACCOUNT').execute();
     const [top, first] = await levels('companyAdministrator', null);
     expect(first?.Nodes.some(node => node.AccountType === 'Department')).toBe(false);
@@ -185,7 +185,7 @@ describe('[ACC-01] GetPartialCompanyHierarchy', () => {
       ...more,
     });
 
-  test('finds by part of the name regardless of case and accents, with the path from the root of the reach', async () => {
+  test('finds accounts by part of the name regardless of case and accents, with the path from the root of the reach', async () => {
     const { data } = await find('administrator', 'nORDLICHT ené'.replace('né', 'ne'));
     expect(data.Rows.map(one => one.DisplayName)).toEqual([COMPANY]);
     expect(data.Rows[0]?.Path.map(one => one.DisplayName)).toEqual(['Meridian Cloud', RESELLER]);
@@ -202,7 +202,7 @@ describe('[ACC-01] GetPartialCompanyHierarchy', () => {
     expect(folded.slice(firstInside).every(name => !name.startsWith('al'))).toBe(true);
   });
 
-  test('searches below the given root only, limits the rows and reports that there are more', async () => {
+  test('searches only below the given root, limits the rows and reports whether there are more', async () => {
     const root = await row(RESELLER);
     const { data } = await find('administrator', '', { targetRoot: root.id, maxRows: 3 });
     expect(data.Rows).toHaveLength(3);
@@ -215,7 +215,7 @@ describe('[ACC-01] GetPartialCompanyHierarchy', () => {
     expect(new Set(all.Rows.map(one => one.AccountType))).toEqual(new Set(['Reseller', 'Company']));
   });
 
-  test('finds departments, users and terminated accounts only on request', async () => {
+  test('finds users and terminated accounts only on request', async () => {
     const types = async (more: object) =>
       new Set(
         (await find('resellerManager', '', { maxRows: 500, ...more })).data.Rows.map(one => one.AccountType),
@@ -228,7 +228,7 @@ describe('[ACC-01] GetPartialCompanyHierarchy', () => {
     ).toHaveLength(1);
   });
 
-  test('[SEC-06] finds nothing outside the reach, and refuses a root out of reach', async () => {
+  test('[SEC-06] GetPartialCompanyHierarchy finds nothing out of reach, and returns 404 for a root out of reach', async () => {
     expect(
       (await find('companyAdministrator', 'anadolu', { accountTypes: ['Company', 'User'] })).data.Rows,
     ).toEqual([]);
@@ -242,15 +242,15 @@ describe('[ACC-01] GetPartialCompanyHierarchy', () => {
       sql`folded_name like '%' || fold('nordlicht') || '%' and (path = '1' or (path ~>~ '1/' and path ~<~ '10'))`,
     ],
     [
-      'below a root, in a plan that knows no values',
+      'below a root, in a generic plan',
       sql`folded_name like (select '%' || fold('nordlicht') || '%') and (path = any ('{1}') or path ^@ any ('{1/}'))`,
     ],
-  ])('is answered by the trigram index where there are many accounts, %s', async (_where, condition) => {
+  ])('uses the trigram index if there are many accounts, %s', async (_where, condition) => {
     const { db } = portal.deps;
     const plan = db.transaction().execute(async many => {
       await sql`insert into account (parent_id, type, display_name, path)
         select 1, 'Company', md5(n::text), '1/x' || n from generate_series(1, 20000) as n`.execute(many);
-      // As after a vacuum.
+      // Merges the index's pending list, as a vacuum does.
       await sql`select gin_clean_pending_list('account_folded_name')`.execute(many);
       await sql`analyze account`.execute(many);
       const { rows } = await sql`explain select id from account where ${condition}
@@ -261,7 +261,7 @@ describe('[ACC-01] GetPartialCompanyHierarchy', () => {
     await expect(plan).rejects.toThrow('account_folded_name');
   });
 
-  test('a type given several times counts once', async () => {
+  test('a type that is given several times counts once', async () => {
     const accountTypes = Array.from({ length: ACCOUNT_TYPES.length }, () => 'Company' as const);
     expect((await find('administrator', 'north', { accountTypes })).data.Rows).toEqual([]);
     expect((await find('administrator', 'north', { accountTypes: ['Reseller'] })).data.Rows).toHaveLength(1);

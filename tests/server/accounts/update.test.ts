@@ -49,7 +49,7 @@ const change = async (person: PersonName, of: PersonName, values: Values, more: 
 const fieldsOf = (answer: { details: unknown }) => (answer.details as FieldDetails).Fields;
 
 describe('[ACC-02] UpdateAccount', () => {
-  test('writes the changes, increments the version and logs old and new values', async () => {
+  test('writes the changes, increments the version and audits old and new values', async () => {
     const id = await accountOf(portal, 'english');
     const before = await accountById(portal, id);
     const { status, data } = await update(as('companyAdministrator'), id, {
@@ -74,7 +74,7 @@ describe('[ACC-02] UpdateAccount', () => {
     expect(answer.data.Version).toBe(before.version);
   });
 
-  test('updates a user’s display name with first and last name, unless it was changed itself', async () => {
+  test('updates a user’s display name with first and last name, unless the display name was set explicitly', async () => {
     const { data } = await change('companyAdministrator', 'german', { Lastname: 'Weber-Kern' });
     expect(data.displayName).toBe('Jonas Weber-Kern');
     await change('companyAdministrator', 'german', { DisplayName: 'Jonas' });
@@ -83,7 +83,7 @@ describe('[ACC-02] UpdateAccount', () => {
     );
   });
 
-  test('refuses read-only and unknown fields', async () => {
+  test('returns 422 for read-only, unknown and missing required fields, and writes nothing', async () => {
     const company = await accountNamed(portal, COMPANY);
     const answer = await update(as('resellerManager'), company.id, {
       AccountIdentificator: 'C-1',
@@ -100,7 +100,7 @@ describe('[ACC-02] UpdateAccount', () => {
     expect((await accountById(portal, company.id)).fields['Street']).toBe(company.fields['Street']);
   });
 
-  test('a changed address is used for mails, and earlier links become invalid', async () => {
+  test('a changed e-mail address replaces that of the login, and earlier links become invalid', async () => {
     const id = await accountOf(portal, 'french');
     await portal.deps.db
       .insertInto('password_reset')
@@ -121,7 +121,7 @@ describe('[ACC-02] UpdateAccount', () => {
     expect(links).toEqual([]);
   });
 
-  test('locking a user ends their sessions; nobody locks themselves', async () => {
+  test('locking a user ends the user’s sessions; users cannot lock themselves', async () => {
     const rosa = visit(portal.origin);
     await enter(portal, rosa, 'impersonated');
     expect((await change('companyAdministrator', 'impersonated', { Status: 'Locked' })).status).toBe(200);
@@ -134,7 +134,7 @@ describe('[ACC-02] UpdateAccount', () => {
 });
 
 describe('[ACC-02] conflicts', () => {
-  test('the later one gets the current account, and nothing is written', async () => {
+  test('return 409 with the current account for the later change, which is not written', async () => {
     const id = await accountOf(portal, 'english');
     const { version } = await accountById(portal, id);
     await update(as('companyAdministrator'), id, { City: 'Kiel' });
@@ -147,7 +147,7 @@ describe('[ACC-02] conflicts', () => {
     expect((await accountById(portal, id)).fields['City']).toBe('Kiel');
   });
 
-  test('of two concurrent requests one wins and the other gets a conflict', async () => {
+  test('let one of two concurrent requests succeed; the other returns 409', async () => {
     const id = await accountOf(portal, 'english');
     const { version } = await accountById(portal, id);
     const both = await Promise.all(
@@ -163,7 +163,7 @@ describe('[ACC-02] conflicts', () => {
 
 // Not on the embedded database: its one connection cannot wait for another.
 if (process.env.TEST_DATABASE_URL !== undefined) {
-  test('[ACC-02] of two based on the same version one wins, however late they collide', async () => {
+  test('[ACC-02] of two changes of the same version one succeeds, even if both have passed their checks', async () => {
     const id = await accountOf(portal, 'english');
     const both = await atOnce(
       portal,
@@ -175,7 +175,7 @@ if (process.env.TEST_DATABASE_URL !== undefined) {
 }
 
 describe('[SEC-01] rights to change', () => {
-  test('requires the right on the type, in reach, and an account that is not terminated', async () => {
+  test('require the right on the type, reach, and an account that is not terminated', async () => {
     expect((await change('accountManager', 'english', { City: 'Ulm' })).status).toBe(403);
     expect((await change('user', 'user', { City: 'Ulm' })).status).toBe(403);
     expect((await change('companyAdministrator', 'foreignUser', { City: 'Ulm' })).status).toBe(404);
@@ -187,7 +187,7 @@ describe('[SEC-01] rights to change', () => {
     ).toBe(404);
   });
 
-  test('a field with a right requires it only when it changes', async () => {
+  test('a field with its own right requires it only if its value changes', async () => {
     await portal.deps.db
       .deleteFrom('capability')
       .where('object_type', '=', 'USER_CHANGE_STATUS')
@@ -201,7 +201,7 @@ describe('[SEC-01] rights to change', () => {
     );
   });
 
-  test('nobody changes the login of a user with more rights', async () => {
+  test('the login of a user with more rights cannot be changed', async () => {
     await portal.deps.db
       .insertInto('role_assignment')
       .values({ account_id: await accountOf(portal, 'emailCode'), role_id: 1, scope_id: 1 })
@@ -224,7 +224,7 @@ describe('[ACC-10] fields that need MFA', () => {
         .executeTakeFirstOrThrow()
     ).username;
 
-  test('are changed with a fresh code only, not without one or with a wrong or used one', async () => {
+  test('can be changed only with a fresh code, not without one or with a wrong or used one', async () => {
     const control = controlPortal(portal.origin);
     const id = await accountOf(portal, 'user');
     const set = (values: Values, mfaToken?: string) =>
@@ -252,7 +252,7 @@ describe('[ACC-10] fields that need MFA', () => {
     expect((await update(as('resellerManager'), reseller.id, { CreditLimit: '1' })).status).toBe(403);
   });
 
-  test('nor while impersonating', async () => {
+  test('cannot be changed while impersonating', async () => {
     const visitor = visit(portal.origin);
     await enter(portal, visitor, 'securedAdministrator', 'administrator');
     const id = await accountOf(portal, 'user');
@@ -260,7 +260,7 @@ describe('[ACC-10] fields that need MFA', () => {
     expect(await username(id)).toBe('paul.winter');
   });
 
-  test('a secret is encrypted, never returned, and logged as changed', async () => {
+  test('a secret is encrypted, never returned, and audited without its value', async () => {
     const control = controlPortal(portal.origin);
     const product = await portal.deps.db
       .selectFrom('account')

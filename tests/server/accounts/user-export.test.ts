@@ -41,7 +41,7 @@ const usersBelow = async () => {
 };
 
 describe('[SEC-01] ExportUsers', () => {
-  test('sends all users below as CSV, in the caller’s language; no cell becomes a formula', async () => {
+  test('sends all users below as CSV, in the caller’s language, and escapes formulas', async () => {
     const { data } = await start('companyAdministrator', 'csv');
     expect(data.FileName).toMatch(/^users-\d{4}-\d\d-\d\d\.csv$/);
     expect(await lastEntry(portal, companyId)).toMatchObject({ action: 'account.export-users' });
@@ -56,7 +56,7 @@ describe('[SEC-01] ExportUsers', () => {
     expect(lines.find(line => line.includes('greta.holm'))).toContain(',Gesperrt,');
   });
 
-  test('as a spreadsheet whose texts stay texts', async () => {
+  test('sends all users below as a workbook without formulas', async () => {
     const { data } = await start('companyAdministrator', 'xlsx', { showTerminatedAccounts: true });
     const answer = await as('companyAdministrator').fetch(data.Address);
     expect(answer.headers.get('content-type')).toContain('spreadsheetml');
@@ -69,7 +69,7 @@ describe('[SEC-01] ExportUsers', () => {
     expect(rows.find(row => row[1] === 'samuel.price')?.[3]).toBe('Beendet');
   });
 
-  test('[ACC-02] has exactly who is filtered, in their order, with the chosen columns', async () => {
+  test('[ACC-02] an export has exactly the filtered users, in the order of the list, with the chosen columns', async () => {
     const query: ListQuery = {
       filters: { mfa: { operator: 'is', values: ['off'] } },
       sort: { column: 'username', isDescending: true },
@@ -95,7 +95,7 @@ describe('[SEC-01] ExportUsers', () => {
     );
   });
 
-  test('[ACC-02] a filter for states overrides the old choice of terminated users', async () => {
+  test('[ACC-02] a filter by state overrides the option to include terminated users', async () => {
     const states = async (more: object) => {
       const { data } = await start('companyAdministrator', 'csv', { columns: ['state'], ...more });
       const text = await (await as('companyAdministrator').fetch(data.Address)).text();
@@ -106,7 +106,7 @@ describe('[SEC-01] ExportUsers', () => {
     expect(await states({ showTerminatedAccounts: true, query: { filters } })).toEqual(new Set(['Gesperrt']));
   });
 
-  test('[ACC-02] what the list does not have is refused', async () => {
+  test('[ACC-02] an export with unknown, repeated or no columns, or an unknown filter, returns 400', async () => {
     for (const more of [
       { columns: ['colour'] },
       { columns: ['name', 'name'] },
@@ -116,7 +116,7 @@ describe('[SEC-01] ExportUsers', () => {
       expect([more, (await start('companyAdministrator', 'csv', more)).status]).toEqual([more, 400]);
   });
 
-  test('is complete when the last user of a page leaves the reach meanwhile', async () => {
+  test('is complete even if the last user of a page leaves the reach during the download', async () => {
     // More than one page, and more than the socket buffers hold, so that the next page waits for the reader.
     const { id, path } = await accountNamed(portal, COMPANY);
     await sql`
@@ -157,7 +157,7 @@ describe('[SEC-01] ExportUsers', () => {
     expect(text.trimEnd().split('\r\n')).toHaveLength(1 + users);
   });
 
-  test('requires right and reach, and is valid for its session only', async () => {
+  test('requires the right, and can be downloaded only in its session', async () => {
     expect((await start('accountManager', 'csv')).status).toBe(403);
     expect((await start('user', 'csv')).status).toBe(403);
     const { data } = await start('companyAdministrator', 'csv');
@@ -165,7 +165,7 @@ describe('[SEC-01] ExportUsers', () => {
     expect((await visit(portal.origin).fetch(data.Address)).status).toBe(401);
   });
 
-  test('is refused when the right was lost since it was requested', async () => {
+  test('cannot be downloaded while the right is lost', async () => {
     const addresses = [(await start('companyAdministrator', 'csv')).data.Address];
     addresses.push((await start('companyAdministrator', 'xlsx')).data.Address);
     const allow = (can_execute: boolean) =>

@@ -21,7 +21,7 @@ describe('[SEC-05] sign-in settings of a user', () => {
   const security = async (person: PersonName, of: PersonName) =>
     as(person).call('IAccountService/GetUserSecurity', { userAccountId: await accountOf(portal, of) });
 
-  test('are visible to the user and to administrators with reach, with masked addresses', async () => {
+  test('are returned to the user and to administrators with the user in reach, with masked addresses', async () => {
     expect((await security('user', 'user')).data).toMatchObject({ Username: 'paul.winter', Methods: [] });
     const { data } = await security('companyAdministrator', 'emailPrimary');
     expect(data.Methods.map(one => [one.Type, one.IsPrimary])).toEqual(
@@ -34,12 +34,12 @@ describe('[SEC-05] sign-in settings of a user', () => {
     expect(Date.parse(data.PasswordChangedAt)).toBeGreaterThan(0);
   });
 
-  test('[SEC-06] requires right and reach', async () => {
+  test('[SEC-06] the sign-in settings of a user require right and reach', async () => {
     expect((await security('accountManager', 'user')).status).toBe(403);
     expect((await security('companyAdministrator', 'foreignUser')).status).toBe(404);
   });
 
-  test('[SEC-06] nobody removes the second factors of a user with more rights', async () => {
+  test('[SEC-06] the second factors of a user with more rights cannot be removed', async () => {
     const nadia = await accountOf(portal, 'bothMethods');
     await portal.deps.db
       .insertInto('role_assignment')
@@ -61,7 +61,7 @@ describe('[SEC-05] sessions of a user', () => {
       sessionId,
     });
 
-  test('users see and end their own, except the current one', async () => {
+  test('can be listed and ended by the user, except the current one', async () => {
     const other = visit(portal.origin);
     await enter(portal, other, 'user');
     const { data } = await sessions('user', 'user');
@@ -71,7 +71,7 @@ describe('[SEC-05] sessions of a user', () => {
     expect((await other.call('IAuthorizationService/PingPong', {})).status).toBe(401);
   });
 
-  test('an administrator ends one of a user in reach, which is audited', async () => {
+  test('can be ended one by one by an administrator with the user in reach, which is audited', async () => {
     const other = visit(portal.origin);
     const id = await enter(portal, other, 'german');
     const [only] = (await sessions('companyAdministrator', 'german')).data;
@@ -82,7 +82,7 @@ describe('[SEC-05] sessions of a user', () => {
     expect((await end('companyAdministrator', 'german', 'x')).status).toBe(404);
   });
 
-  test('requires right and reach, and a user without more rights', async () => {
+  test('require right and reach, and a user without more rights', async () => {
     expect((await sessions('accountManager', 'user')).status).toBe(403);
     expect((await sessions('companyAdministrator', 'foreignUser')).status).toBe(404);
     await portal.deps.db

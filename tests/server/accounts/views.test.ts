@@ -1,4 +1,4 @@
-/** IAccountService's LoadAccountById: an account as its view shows it, within reach and right. */
+/** IAccountService's LoadAccountById: an account with its views, within reach and right. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Account } from '#contract/accounts/account.ts';
@@ -101,7 +101,7 @@ describe('[ACC-02] LoadAccountById', () => {
     expect(fieldOf(german, 'Country')?.EnumsLoaded).toBe(false);
   });
 
-  test('a name that an installation has in English only falls back to it', async () => {
+  test('returns the English name of a field that has no name in the caller’s language', async () => {
     await sql`update field_definition set definition = jsonb_set(definition, '{displayName}', '{"en": "Headcount"}')
       where account_type = 'Company' and name = 'Employees'`.execute(portal.deps.db);
     const { data } = await load('companyAdministrator', (await row(COMPANY)).id, 'fi');
@@ -110,7 +110,7 @@ describe('[ACC-02] LoadAccountById', () => {
     expect(data.Views['General']?.DisplayValues['Country']).toBe('Saksa');
   });
 
-  test('omits empty values and never sends secrets', async () => {
+  test('omits empty display values and undefined fields, and never returns secrets', async () => {
     const { id } = await portal.deps.db
       .selectFrom('account')
       .select('id')
@@ -133,7 +133,7 @@ describe('[ACC-02] LoadAccountById', () => {
     });
   });
 
-  test('[SEC-06] returns the same error for an account out of reach as for an unknown one', async () => {
+  test('[SEC-06] LoadAccountById returns the same error for an account out of reach as for an unknown one', async () => {
     const unknown = await load('companyAdministrator', 999_999);
     const company = await row(COMPANY);
     const foreign = [
@@ -147,11 +147,11 @@ describe('[ACC-02] LoadAccountById', () => {
       expect([answer.status, answer.text]).toEqual([404, unknown.text]);
     }
     expect(unknown.status).toBe(404);
-    // A plain user sees the name of their company, but may not read it.
+    // A plain user may see the company's name, but not read the company.
     expect((await load('user', company.id)).text).toBe(unknown.text);
   });
 
-  test('[SEC-01] refuses accounts in reach without Read on their type', async () => {
+  test('[SEC-01] LoadAccountById returns 404 for accounts in reach without Read on their type', async () => {
     const vendor = await row('Castellan Security');
     expect((await load('administrator', vendor.id)).status).toBe(200);
     const department = await departmentOf(portal);
@@ -171,7 +171,7 @@ describe('[ACC-02] LoadAccountById', () => {
     expect((await load('accountManager', department.id)).status).toBe(200);
   });
 
-  test('always returns the own account, also without any role', async () => {
+  test('always returns the caller’s own account, even without a role over it', async () => {
     const id = await accountOf(portal, 'emailCode');
     const visitor = visit(portal.origin);
     await enter(portal, visitor, 'emailCode');
@@ -186,7 +186,7 @@ describe('[ACC-02] LoadAccountById', () => {
     expect(data.MayImpersonate).toBe(false);
   });
 
-  test('returns only ancestors the caller may see', async () => {
+  test('returns only ancestors that the caller may see', async () => {
     const id = await accountOf(portal, 'impersonated');
     const namesFor = async (person: PersonName) =>
       (await load(person, id)).data.Ancestors.map(one => one.DisplayName);
@@ -204,14 +204,14 @@ describe('[ACC-02] LoadAccountById', () => {
     expect([top.parent, top.Ancestors]).toEqual([null, []]);
   });
 
-  test('says which ancestors the caller may open', async () => {
+  test('returns which ancestors the caller may open', async () => {
     const openFor = async (person: PersonName, id: number) =>
       (await load(person, id)).data.Ancestors.map(one => [one.DisplayName, one.CanOpen]);
     const id = await accountOf(portal, 'user');
     expect(await openFor('user', id)).toEqual([[COMPANY, false]]);
     expect(await openFor('companyAdministrator', id)).toEqual([[COMPANY, true]]);
     expect((await load('user', (await row(COMPANY)).id)).status).toBe(404);
-    // In reach, but of a type that the caller's roles do not read.
+    // In reach, but of a type that the caller may not read.
     const taken = await portal.deps.db
       .deleteFrom('capability')
       .where('object_type', '=', 'COMPANY_ACCOUNT')
@@ -221,7 +221,7 @@ describe('[ACC-02] LoadAccountById', () => {
     await portal.deps.db.insertInto('capability').values(taken).execute();
   });
 
-  test('returns a user’s user name', async () => {
+  test('returns a user’s username', async () => {
     const { data } = await load('user', await accountOf(portal, 'user'));
     expect(data.Views['General']?.Values['Username']).toBe('paul.winter');
   });
@@ -241,7 +241,7 @@ describe('[ACC-02] LoadAccountById', () => {
     ]);
   });
 
-  test('reports who may be impersonated: active users below, not oneself, not while impersonating', async () => {
+  test('returns who may be impersonated: active users below, not oneself, and nobody while impersonating', async () => {
     const may = async (person: PersonName, wanted: PersonName) =>
       (await load(person, await accountOf(portal, wanted))).data.MayImpersonate;
     expect(await may('companyAdministrator', 'impersonated')).toBe(true);

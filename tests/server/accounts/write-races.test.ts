@@ -1,7 +1,7 @@
 /**
- * Accounts are moved and terminated while others write to them (ADR 26). Whatever succeeded must have happened before the
- * move or the termination: afterwards the writer lacks the reach, or the account is over. Ids of the audit log show the order,
- * because moving and terminating exclude all other writes.
+ * Accounts are moved and terminated during writes by other users (ADR 26). A write that succeeds must have happened
+ * before the move or the termination: afterwards the account is out of reach or terminated. The ids of the audit log
+ * show the order, because moving and terminating exclude all other writes.
  */
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
@@ -19,16 +19,16 @@ import { visit } from '#tests/support/visitor.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 const ROUNDS = 200;
-/** Rounds at the same time. */
+/** Number of concurrent rounds. */
 const CONCURRENCY = 5;
 
-// Not on the embedded database: its one connection knows no races.
+// Not on the embedded database, whose single connection allows no races.
 const isServer = process.env.TEST_DATABASE_URL !== undefined;
 
 let portal: Portal;
 let company: AccountRow;
 let elsewhere: AccountRow;
-/** Holds every right in the company and none elsewhere. */
+/** A user with every right in the company and none elsewhere. */
 let writer: Visitor;
 let administrator: Visitor;
 let planId: number;
@@ -95,8 +95,8 @@ const terminate = (accountId: number): Promise<Ended> =>
     understood: true,
   });
 
-/** Lets the event loop turn, so that the calls overlap differently in each round. */
-async function turns(count: number): Promise<void> {
+/** Waits for turns of the event loop, so that the calls overlap differently in each round. */
+async function waitTurns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await setImmediate();
 }
 
@@ -109,8 +109,8 @@ async function raceOnce(
 ): Promise<Round> {
   const department = await newDepartment();
   const [changed, ...written] = await Promise.all([
-    turns((round * 5) % 37).then(() => change(department)),
-    ...names.map((name, index) => turns((round * (index + 3)) % 11).then(() => writes[name](department))),
+    waitTurns((round * 5) % 37).then(() => change(department)),
+    ...names.map((name, index) => waitTurns((round * (index + 3)) % 11).then(() => writes[name](department))),
   ]);
   return { department, change: changed, written };
 }
@@ -143,7 +143,7 @@ const childrenOf = (department: number): Promise<Pick<AccountRow, 'path' | 'stat
     .where('parent_id', '=', department)
     .execute();
 
-/** Checks that what succeeded came first. Returns how many writes succeeded and how many were refused. */
+/** Checks that successful writes came first. Returns how many writes succeeded and how many were rejected. */
 async function check(rounds: readonly Round[], action: string): Promise<{ done: number; refused: number }> {
   let [done, refused] = [0, 0];
   for (const { department, change, written } of rounds) {
@@ -163,7 +163,7 @@ describe.runIf(isServer)('[SEC-06] writing to an account', () => {
   beforeAll(setUp);
   afterAll(() => portal.close());
 
-  test('that is moved out of the reach happens before the move or not at all', async () => {
+  test('that is moved out of reach succeeds before the move or not at all', async () => {
     const rounds = await race(move, ['create', 'order', 'note']);
     const { done, refused } = await check(rounds, 'account.move');
     for (const { department } of rounds)
@@ -172,7 +172,7 @@ describe.runIf(isServer)('[SEC-06] writing to an account', () => {
     expect([done > ROUNDS / 4, refused > ROUNDS / 4]).toEqual([true, true]);
   });
 
-  test('that is terminated happens before the termination, or nothing active is left below it', async () => {
+  test('that is terminated succeeds before the termination or not at all, and leaves nothing active below it', async () => {
     const rounds = await race(terminate, ['create', 'order']);
     const { done, refused } = await check(rounds, 'account.terminate');
     for (const { department } of rounds)

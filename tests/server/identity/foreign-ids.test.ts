@@ -1,7 +1,7 @@
 /**
- * Every operation with the id of an object that has an owner, the caller or an account in the same input: another owner's object
- * is answered exactly like one that does not exist, and is not changed. The ids are read from the schemas, so an operation
- * with an unlisted id fails.
+ * Every operation whose input has the id of an object with an owner (the caller, or an account in the same input): for
+ * another owner's object the response is exactly that for an unknown id, and the object is not changed. The ids are
+ * read from the schemas, so an operation with an unlisted id fails.
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -38,14 +38,14 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Conditions that leave out the rows which a refused call writes: rate-limit attempts and failed audit entries. */
+/** Conditions that leave out the rows that a rejected call writes: rate-limit attempts and failed audit entries. */
 const TRACES: Record<string, string> = {
   attempt: 'where false',
   audit_entry: `where result = 'success'`,
 };
 const COLUMNS: Record<string, string> = { session: '(id, account_id)' };
 
-/** Every row of the database, by table. */
+/** A hash of the rows of each table. */
 async function contents(): Promise<unknown> {
   const texts = tables.map(
     name => sql`select ${name}::text as name, (select md5(coalesce(string_agg(row::text, ' ' order by row::text), ''))
@@ -55,7 +55,7 @@ async function contents(): Promise<unknown> {
   return (await sql`${sql.join(texts, sql` union all `)}`.execute(portal.deps.db)).rows;
 }
 
-test('[SEC-06] every id of the contract is listed', () => {
+test('[SEC-06] every id in the input of an operation is listed', () => {
   const listed = Object.entries(CASES).map(([name, ids]) => [name, Object.keys(ids).toSorted()]);
   const found = WITH_IDS.map(name => [name, idsOf(name).toSorted()]);
   expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(found));
@@ -67,11 +67,11 @@ const swaps = Object.entries(CASES).flatMap(([name, ids]) =>
   ),
 );
 
-test.each(swaps)('[SEC-06] %s knows no %s of somebody else', async (name, _id, swap) => {
+test.each(swaps)('[SEC-06] %s treats another owner’s %s as unknown', async (name, _id, swap) => {
   const visitor = swap.by === null ? visit(portal.origin) : as(swap.by);
   const ask = async (id: number | string) => {
     const { status, text } = await visitor.call(name, await swap.input(things, id));
-    // A download address differs on every call and contains the request.
+    // A download address contains the request and differs on every call.
     const address = /"Address":"([^"]*)"/.exec(text)?.[1];
     return {
       answer: { status, text: text.replace(address ?? '', '') },

@@ -1,4 +1,4 @@
-/** Impersonation: downward, with no more rights than one's own, and back. */
+/** Impersonation: of users below, with no more rights than the impersonator's own, and the return. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ACTION_FLAGS, can, need } from '#contract/identity/capability.ts';
 import { controlPortal } from '#tests/support/controls.ts';
@@ -28,7 +28,7 @@ const impersonate = async (person: PersonName) =>
   visitor.call('IAuthorizationService/Impersonate', { userAccountId: await accountOf(portal, person) });
 const unimpersonate = () => visitor.call('IAuthorizationService/Unimpersonate', {});
 
-test('[LOG-16] shows both users, and returns to the own session with a new token', async () => {
+test('[LOG-16] an impersonated session names both users; returning restores the own session with a new token', async () => {
   const own = await enter(portal, visitor, 'companyAdministrator');
   const before = visitor.cookies.get('portal_session');
   const { data } = await impersonate('impersonated');
@@ -44,7 +44,7 @@ test('[LOG-16] shows both users, and returns to the own session with a new token
   expect((await currentUser(visitor)).data.Username).toBe('anna.berg');
 });
 
-/** Gives the one to impersonate the roles of the provider's administrator. */
+/** Gives the impersonated user the roles of the provider's administrator. */
 async function widen(): Promise<void> {
   const { db } = portal.deps;
   const roles = await db
@@ -59,7 +59,7 @@ async function widen(): Promise<void> {
     .execute();
 }
 
-test('[LOG-16] gains no right: the session has only rights that both users hold', async () => {
+test('[LOG-16] an impersonated session has only rights that both users hold', async () => {
   await enter(portal, visitor, 'companyAdministrator');
   const mine = (await currentUser(visitor)).data;
   await impersonate('impersonated');
@@ -75,7 +75,7 @@ test('[LOG-16] gains no right: the session has only rights that both users hold'
   expect(gained).toEqual([]);
 });
 
-test('[LOG-16] gains no reach: the session reaches only what both users reach', async () => {
+test('[LOG-16] an impersonated session reaches only what both users reach', async () => {
   await widen();
   await enter(portal, visitor, 'companyAdministrator');
   await impersonate('impersonated');
@@ -87,8 +87,8 @@ test('[LOG-16] gains no reach: the session reaches only what both users reach', 
   expect([await seen('foreignUser'), await seen('user')]).toEqual([404, 200]);
 });
 
-describe('is refused', () => {
-  test('[LOG-16] upward and sideways: an account out of reach is unknown', async () => {
+describe('impersonation is rejected', () => {
+  test('[LOG-16] impersonating a user out of reach returns 404, as for an unknown user', async () => {
     await enter(portal, visitor, 'companyAdministrator');
     const unknown = await visitor.call('IAuthorizationService/Impersonate', { userAccountId: 999_999_999 });
     for (const person of ['administrator', 'resellerManager', 'foreignUser'] as const) {
@@ -97,7 +97,7 @@ describe('is refused', () => {
     }
   });
 
-  test('[LOG-16] without the right, for oneself, for a company, and for a terminated user', async () => {
+  test('[LOG-16] impersonation is rejected without the right, for oneself, for a company, and for a terminated user', async () => {
     await enter(portal, visitor, 'user');
     expect((await impersonate('impersonated')).status).toBe(403);
     await enter(portal, visitor, 'companyAdministrator');
@@ -108,14 +108,14 @@ describe('is refused', () => {
     expect((await visitor.call('IAuthorizationService/Impersonate', company)).status).toBe(404);
   });
 
-  test('[LOG-16] while already impersonating, and to return when one is not', async () => {
+  test('[LOG-16] impersonating during an impersonation returns 409, and so does returning without one', async () => {
     await enter(portal, visitor, 'administrator');
     expect((await unimpersonate()).status).toBe(409);
     await impersonate('companyAdministrator');
     expect((await impersonate('impersonated')).status).toBe(409);
   });
 
-  test('[LOG-16] for a user’s own second factors and the mails about them', async () => {
+  test('[LOG-16] an impersonator can neither set up the user’s second factors nor request mails with codes', async () => {
     await enter(portal, visitor, 'companyAdministrator');
     await impersonate('emailCode');
     const setUp = await visitor.call('IAccountService/SetupTwoFactorAuthentication', {
@@ -130,7 +130,7 @@ describe('is refused', () => {
   });
 });
 
-test('[LOG-16] is audited at start and end with both accounts', async () => {
+test('[LOG-16] start and end of an impersonation are audited with both accounts', async () => {
   const actor = await enter(portal, visitor, 'companyAdministrator');
   const target = await accountOf(portal, 'impersonated');
   await impersonate('impersonated');

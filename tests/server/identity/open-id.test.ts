@@ -77,8 +77,8 @@ const link = (person: PersonName, subId: string, changes = {}, who = visitor) =>
     ...changes,
   });
 
-describe('out to the provider', () => {
-  test('[LOG-14] with client_id, response_type, state, redirect_uri, scope, PKCE and a nonce', async () => {
+describe('the redirect to the provider', () => {
+  test('[LOG-14] the redirect to the provider has client_id, response_type, state, redirect_uri, scope, PKCE and a nonce', async () => {
     const address = await start();
     expect(address.pathname).toBe(DEMO_IDENTITY.authEndpoint);
     const { state = '', ...parameters } = Object.fromEntries(address.searchParams);
@@ -95,11 +95,11 @@ describe('out to the provider', () => {
     expect((await start()).searchParams.get('state')).not.toBe(state);
   });
 
-  test('[LOG-14] an unknown entry leads back to the sign-in', async () => {
+  test('[LOG-14] an unknown identity provider redirects to the sign-in page', async () => {
     expect(target(await visitor.fetch('/sso/start/nobody')).pathname).toBe('/v/login');
   });
 
-  test('[LOG-14] an entry with an invalid address leads nowhere', async () => {
+  test('[LOG-14] an identity provider with an invalid address redirects to the sign-in page', async () => {
     const { db } = portal.deps;
     const { value } = await db
       .selectFrom('setting')
@@ -113,8 +113,8 @@ describe('out to the provider', () => {
   });
 });
 
-describe('and back', () => {
-  test('[LOG-14] a known subject is signed in; the way back is the site root with code and state', async () => {
+describe('the return to the portal', () => {
+  test('[LOG-14] a known subject is signed in after returning to the site root with code and state', async () => {
     const back = await atProvider(await start(), LINKED);
     expect(back.pathname).toBe('/');
     const { status, data } = await finish(returned(back));
@@ -132,7 +132,7 @@ describe('and back', () => {
     expect([refused.status, refused.message]).toEqual([403, REFUSED]);
   });
 
-  test('[LOG-14] a wrong state, or one of another browser, is refused', async () => {
+  test('[LOG-14] a wrong state, or that of another browser, is rejected', async () => {
     const back = await comeBack(LINKED);
     const elsewhere = visit(portal.origin);
     expect((await finish(back, elsewhere)).message).toBe(STATE);
@@ -142,25 +142,25 @@ describe('and back', () => {
     expect((await currentUser(elsewhere)).status).toBe(401);
   });
 
-  test('[LOG-14] a token without our nonce is refused', async () => {
+  test('[LOG-14] a token with another nonce is rejected', async () => {
     const authorization = await start();
     authorization.searchParams.set('nonce', 'somebody-else-s');
     expect((await finish(returned(await atProvider(authorization, LINKED)))).message).toBe(REFUSED);
   });
 
-  test('[LOG-14] a code obtained with another verifier is refused', async () => {
+  test('[LOG-14] a code obtained for another PKCE verifier is rejected', async () => {
     const authorization = await start();
     authorization.searchParams.set('code_challenge', 'A'.repeat(43));
     expect((await finish(returned(await atProvider(authorization, LINKED)))).message).toBe(REFUSED);
   });
 
-  test('[LOG-14] an expired flow is refused', async () => {
+  test('[LOG-14] a return after 15 minutes is rejected', async () => {
     const back = await comeBack(LINKED);
     await controls.advance(15 * MINUTE);
     expect((await finish(back)).message).toBe(STATE);
   });
 
-  test('[LOG-14] a locked account is refused, LOGIN and a second factor are asked for', async () => {
+  test('[LOG-14] single sign-on rejects a locked account, and requires LOGIN and the second factor', async () => {
     const { db } = portal.deps;
     const issuer = DEMO_IDENTITY.issuer;
     const join = (account_id: number) =>
@@ -195,7 +195,7 @@ describe('an unknown subject', () => {
   const ticket = async (): Promise<string> =>
     String((await finish(await comeBack(UNKNOWN))).data.OpenIdSubIdentifier);
 
-  test('[LOG-14] is linked to a login by its password and signs in from then on', async () => {
+  test('[LOG-14] an unknown subject is linked to a login by its password and signs in from then on', async () => {
     const { data } = await finish(await comeBack(UNKNOWN));
     expect(data).toMatchObject({ SessionId: null, UserAuthenticationMethods: [], Username: '' });
     expect((await currentUser(visitor)).status).toBe(401);
@@ -215,7 +215,7 @@ describe('an unknown subject', () => {
     });
   });
 
-  test('[LOG-14] its ticket is refused in another browser', async () => {
+  test('[LOG-14] the ticket of an unknown subject is rejected in another browser', async () => {
     const subId = await ticket();
     const victim = visit(portal.origin);
     expect((await link('user', subId, {}, victim)).message).toBe(
@@ -225,7 +225,7 @@ describe('an unknown subject', () => {
     expect((await link('unlinked', subId)).status).toBe(200);
   });
 
-  test('[LOG-14] requires the second factor if there is one', async () => {
+  test('[LOG-14] linking an unknown subject requires the login’s second factor if there is one', async () => {
     const subId = await ticket();
     const pending = (await link('authenticator', subId)).data;
     expect(pending).toMatchObject({
@@ -243,7 +243,7 @@ describe('an unknown subject', () => {
     expect(data).toMatchObject({ Username: nameOf('authenticator'), SessionId: expect.any(String) });
   });
 
-  test('[LOG-14] its ticket is accepted once and expires', async () => {
+  test('[LOG-14] the ticket of an unknown subject is accepted once and expires', async () => {
     const subId = await ticket();
     expect((await link('unlinked', subId)).status).toBe(200);
     expect((await link('user', subId)).message).toBe(
@@ -256,7 +256,7 @@ describe('an unknown subject', () => {
   });
 });
 
-test('[LOG-14] the provider refuses unknown subjects', async () => {
+test('[LOG-14] the demonstration’s identity provider rejects subjects that it does not know', async () => {
   const page = await follow(await start(), visitor);
   const body = new URLSearchParams({ subject: 'somebody-else' });
   expect((await visitor.fetch(page.pathname, { method: 'POST', body })).status).toBe(400);

@@ -23,7 +23,7 @@ describe('[LOG-17] SendPasswordLink', () => {
   const send = async (person: PersonName, to: PersonName) =>
     as(person).call('IAccountService/SendPasswordLink', { userAccountId: await accountOf(portal, to) });
 
-  test('mails a link to a user in reach, and logs it', async () => {
+  test('mails a link to a user in reach, and writes an audit entry', async () => {
     expect((await send('companyAdministrator', 'passwordReset')).status).toBe(200);
     const [mail] = await mailsIn(controlPortal(portal.origin), 'marie.colbert@example.org', 1);
     expect(linkIn(mail)).toContain('/reset-password/marie.colbert/');
@@ -31,7 +31,7 @@ describe('[LOG-17] SendPasswordLink', () => {
     expect(entry.action).toBe('password.link');
   });
 
-  test('not to a user out of reach, without login, or with more rights', async () => {
+  test('is rejected for a user out of reach, a locked user and one with more rights, and without the right', async () => {
     expect((await send('companyAdministrator', 'foreignUser')).status).toBe(404);
     expect((await send('companyAdministrator', 'locked')).status).toBe(409);
     expect((await send('accountManager', 'user')).status).toBe(403);

@@ -46,8 +46,8 @@ async function requestedToken(mails = 1): Promise<string> {
   return link.split('/').at(-1) ?? '';
 }
 
-describe('asking for a link', () => {
-  test('[LOG-17] gets the same response for a known, unknown, locked and terminated user', async () => {
+describe('requesting a reset link', () => {
+  test('[LOG-17] requesting a reset link returns the same for a known, unknown, locked and terminated user', async () => {
     const people = [nameOf('passwordReset'), 'nobody.at.all', nameOf('locked'), nameOf('terminated')];
     const answers = [];
     for (const name of people) answers.push(await request(name));
@@ -56,7 +56,7 @@ describe('asking for a link', () => {
     expect(await controls.mails()).toHaveLength(1);
   });
 
-  test('[LOG-17] gets its response before the user is looked up', async () => {
+  test('[LOG-17] requesting a reset link returns before the user is looked up', async () => {
     const work: (() => Promise<void>)[] = [];
     const { runInBackground } = portal.deps.mailer;
     portal.deps.mailer.runInBackground = task => void work.push(task);
@@ -69,7 +69,7 @@ describe('asking for a link', () => {
     expect(await portal.deps.db.selectFrom('password_reset').selectAll().execute()).toHaveLength(1);
   });
 
-  test('[LOG-17] mails at most five links an hour for one account', async () => {
+  test('[LOG-17] at most five reset links an hour are mailed for one account', async () => {
     for (let count = 1; count <= 5; count += 1) await requestedToken(count);
     await request(nameOf('passwordReset'));
     await request(nameOf('emailCode'));
@@ -77,7 +77,7 @@ describe('asking for a link', () => {
     expect(await mailsTo(controls, 'passwordReset', 5)).toHaveLength(5);
   });
 
-  test('[LOG-17] mails in the recipient’s language', async () => {
+  test('[LOG-17] the mail with the reset link is in the recipient’s language', async () => {
     await request(nameOf('german'));
     const [mail] = await mailsTo(controls, 'german', 1);
     expect(mail?.subject).toMatch(/^Neues Passwort für /);
@@ -85,8 +85,8 @@ describe('asking for a link', () => {
   });
 });
 
-describe('the link', () => {
-  test('[LOG-17] sets the new password, once, and notifies the user by mail', async () => {
+describe('the reset link', () => {
+  test('[LOG-17] a reset link sets the new password once, and the user is notified by mail', async () => {
     const token = await requestedToken();
     expect((await reset(token)).status).toBe(200);
     expect((await signIn(visitor, 'passwordReset')).status).toBe(403);
@@ -97,20 +97,20 @@ describe('the link', () => {
     expect(mail?.subject).toMatch(/^Your password for .+ was changed$/);
   });
 
-  test('[LOG-17] is accepted once, also when sent twice concurrently', async () => {
+  test('[LOG-17] a reset link is accepted once, even when used twice concurrently', async () => {
     const token = await requestedToken();
     const answers = await Promise.all([reset(token), reset(token, 'Another-Garden-55!')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410]);
   });
 
-  test('[LOG-17] expires after an hour, and belongs to one user name', async () => {
+  test('[LOG-17] a reset link expires after an hour, and is valid for its username only', async () => {
     const token = await requestedToken();
     expect((await reset(token, GOOD, nameOf('user'))).message).toBe(USED_LINK);
     await controls.advance(60 * MINUTE);
     expect((await reset(token)).message).toBe(USED_LINK);
   });
 
-  test('[LOG-17] can be checked without being used', async () => {
+  test('[LOG-17] a reset link can be checked without being used', async () => {
     const token = await requestedToken();
     const check = (username = nameOf('passwordReset')) =>
       visitor.call('ISelfCareService/CheckResetLink', { username, token });
@@ -120,7 +120,7 @@ describe('the link', () => {
     expect(await check()).toMatchObject({ status: 410, message: USED_LINK });
   });
 
-  test('[LOG-17] using one invalidates the others, and ends every session of the user', async () => {
+  test('[LOG-17] using a reset link invalidates the others, and ends every session of the user', async () => {
     await enter(portal, visitor, 'passwordReset');
     const first = await requestedToken(1);
     const second = await requestedToken(2);
@@ -129,22 +129,22 @@ describe('the link', () => {
     expect((await reset(first, 'Another-Garden-55!')).message).toBe(USED_LINK);
   });
 
-  test('[LOG-17] a password against the rules is refused and keeps the link valid', async () => {
+  test('[LOG-17] a password that breaks a rule is rejected, and the reset link stays valid', async () => {
     const token = await requestedToken();
     const refused = await reset(token, 'too-short');
     expect([refused.status, refused.message]).toEqual([422, 'The new password does not meet all rules.']);
     expect((await reset(token)).status).toBe(200);
   });
 
-  test('[LOG-17] its token is stored as a hash only', async () => {
+  test('[LOG-17] the token of a reset link is stored as a hash only', async () => {
     const token = await requestedToken();
     const rows = await portal.deps.db.selectFrom('password_reset').selectAll().execute();
     expect(JSON.stringify(rows.map(row => row.token_hash.toString('latin1')))).not.toContain(token);
   });
 });
 
-describe('changing it', () => {
-  test('[LOG-17] requires the current one, keeps this session and ends all others', async () => {
+describe('changing the password', () => {
+  test('[LOG-17] changing the password requires the current one, keeps this session and ends all others', async () => {
     const elsewhere = visit(portal.origin);
     await enter(portal, elsewhere, 'passwordChange');
     await enter(portal, visitor, 'passwordChange');
@@ -155,18 +155,18 @@ describe('changing it', () => {
     expect((await signIn(elsewhere, 'passwordChange', { password: GOOD })).status).toBe(200);
   });
 
-  test('[LOG-17] wrong attempts are limited like sign-ins', async () => {
+  test('[LOG-17] wrong current passwords are limited like sign-ins', async () => {
     await enter(portal, visitor, 'passwordChange');
     for (let count = 0; count < 10; count += 1) await change(GOOD, 'wrong');
     expect((await change(GOOD)).status).toBe(429);
   });
 
-  test('[LOG-17] is refused while impersonating', async () => {
+  test('[LOG-17] changing the password returns 403 while impersonating', async () => {
     await enter(portal, visitor, 'impersonated', 'companyAdministrator');
     expect((await change(GOOD)).status).toBe(403);
   });
 
-  test('[LOG-18] none of the last ten; an older one is accepted', async () => {
+  test('[LOG-18] the last ten passwords are rejected, an older one is accepted', async () => {
     await enter(portal, visitor, 'passwordChange');
     const account_id = await accountOf(portal, 'passwordChange');
     const passwords = Array.from({ length: 10 }, (_, index) => `Velvet-Harbour-20${index}?`);
@@ -183,7 +183,7 @@ describe('changing it', () => {
     expect((await change(DEMO_PASSWORD, tenth)).status).toBe(200);
   });
 
-  test('[LOG-18] is in the audit log without the password', async () => {
+  test('[LOG-18] a change of the password is in the audit log, without the password', async () => {
     await enter(portal, visitor, 'passwordChange');
     await change(GOOD);
     const [entry] = await portal.deps.db
@@ -200,8 +200,8 @@ describe('changing it', () => {
   });
 });
 
-describe('the rules', () => {
-  test('[LOG-18] all broken rules are returned in display order', async () => {
+describe('the password rules', () => {
+  test('[LOG-18] all broken password rules are returned in display order', async () => {
     await enter(portal, visitor, 'passwordChange');
     expect(await validate('lang')).toEqual([
       'length',
@@ -217,14 +217,14 @@ describe('the rules', () => {
     expect(order).toEqual(PASSWORD_RULES.filter(rule => order.includes(rule)));
   });
 
-  test('[LOG-18] the company’s name is found in any spelling', async () => {
+  test('[LOG-18] a part of the company’s name in a password is found regardless of case', async () => {
     await enter(portal, visitor, 'passwordChange');
     const company = (await currentUser(visitor)).data.CompanyAccount?.Views['General']?.Values['DisplayName'];
     const part = String(company).split(/[^\p{L}]+/u)[0];
     expect(await validate(`Xy9!${part?.toUpperCase()}-q7_zzz`)).toContain('personal');
   });
 
-  test('[LOG-18] a reset link applies its user’s rules; without one only the public rules apply', async () => {
+  test('[LOG-18] with a reset link the rules about its user apply; without one only the public rules do', async () => {
     const token = await requestedToken();
     expect(await validate('Xy9!colbert-Q7_zzz', token)).toEqual(['personal']);
     expect(await validate('Xy9!colbert-Q7_zzz')).toEqual([]);

@@ -1,4 +1,4 @@
-/** Operations that concern two places, or parts of one (section 6, ADR 20): moves, and others' notes. */
+/** Operations that concern two places, or parts of one (section 6, ADR 20): moves, and other users' notes. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountType } from '#contract/accounts/account.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** A user with all rights over the first company and these over the second. */
+/** A user with all rights over the first company and the given ones over the second. */
 async function whoHas(rights: readonly Right[]): Promise<Visitor> {
   const visitor = visit(portal.origin);
   const person = await makePerson(portal, first.parent_id ?? 0, [
@@ -61,7 +61,7 @@ describe('[ACC-05] a move', () => {
     }
   });
 
-  test('names users who gain reach only where the caller may read users', async () => {
+  test('discloses users who gain reach only where the caller may read users', async () => {
     const blind: readonly Right[] = [
       'LOGIN:Execute',
       'COMPANY_ACCOUNT:Read',
@@ -78,7 +78,7 @@ describe('[ACC-05] a move', () => {
   });
 });
 
-test('[ACC-03] [SEC-06] only parents are offered for a new account where the caller may create it', async () => {
+test('[ACC-03] [SEC-06] the parents offered for a new account are those below which the caller may create it', async () => {
   const visitor = await whoHas([...RIGHTS.reader, 'PRODUCT_ACCOUNT:Create']);
   const offered = async (parentOf: AccountType, targetRoot: number | null = null) => {
     const wish = { targetRoot, maxRows: 500, searchString: '', includeDepartment: false, parentOf };
@@ -102,7 +102,7 @@ test('[SEC-06] the right to read a company does not include its users', async ()
   expect([await list(first), await list(second)]).toEqual([200, 403]);
 });
 
-test('[SEC-05] other users’ notes can be deleted where that right is held', async () => {
+test('[SEC-05] other users’ notes can be deleted only where the right to do so is held', async () => {
   const visitor = await whoHas([...RIGHTS.reader, 'ACCOUNT_NOTES:Read', 'ACCOUNT_NOTES:Create']);
   const author_id = await accountOf(portal, 'administrator');
   const remove = async ({ id: accountId }: AccountRow) => {

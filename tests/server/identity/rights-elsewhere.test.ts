@@ -79,7 +79,7 @@ describe('[ACC-04] an import', () => {
     expect((await elsewhere.fetch(`${IMPORT_TEMPLATE}/User`)).status).toBe(403);
   });
 
-  test('is neither checked nor started once the right is held elsewhere only', async () => {
+  test('can be neither checked nor started once the right is held only elsewhere', async () => {
     const { id, visitor } = await twoPlaces();
     const { data } = await upload(visitor, rowsOfPeople(randomUUID(), 1), {
       parentAccountId: first.id,
@@ -103,7 +103,7 @@ describe('[ACC-04] an import', () => {
   });
 });
 
-test('[SEC-06] an export can be downloaded while the right is held there, not with the right elsewhere', async () => {
+test('[SEC-06] an export can be downloaded only while the right is held on its account', async () => {
   const { id, visitor } = await twoPlaces();
   const wish = { companyId: first.id, format: 'csv' as const };
   const { Address } = (await visitor.call('IAccountService/ExportUsers', wish)).data;
@@ -124,7 +124,7 @@ test('[SEC-06] an export can be downloaded while the right is held there, not wi
   expect((await visitor.fetch(log.Address)).status).toBe(403);
 });
 
-test('[SEC-06] an account’s file requires the right to read the account, not reach alone', async () => {
+test('[SEC-06] an account’s file requires the right to read the account; reach alone is not enough', async () => {
   const path = `placed/${randomUUID()}.pdf`;
   await portal.deps.db
     .insertInto('stored_file')
@@ -146,8 +146,8 @@ test('[SEC-06] an account’s file requires the right to read the account, not r
   expect([await statusFor(reader), await statusFor(nothing)]).toEqual([200, 404]);
 });
 
-describe('[SEC-01] nobody assigns rights they do not hold there', () => {
-  test('a role can be assigned by users who hold its rights on the account it applies to', async () => {
+describe('[SEC-01] users cannot assign rights that they do not hold on the account', () => {
+  test('a role can be assigned only by users who hold its rights on the account it applies to', async () => {
     const forCompanies = await makeRole(portal, RIGHTS.everything, 'Company');
     const forDepartments = await makeRole(portal, RIGHTS.everything, 'Department');
     const { visitor } = await enterWith([
@@ -173,7 +173,7 @@ describe('[SEC-01] nobody assigns rights they do not hold there', () => {
     expect(offered).not.toContain(forCompanies);
   });
 
-  test('nor changes the login of a user who holds more in any place', async () => {
+  test('a password link is not sent to a user who holds more rights or reach in any place', async () => {
     const { visitor } = await enterWith([
       { role: reader, over: first.id },
       { role: everything, over: department.id },
@@ -194,7 +194,7 @@ const fieldsOf = ({ details }: { details: FailureDetails | undefined }): string[
   Object.keys(details && 'Fields' in details ? details.Fields : {});
 
 describe('[ACC-10] which fields may be changed is reported and enforced per account', () => {
-  /** Creates and changes users in both places, and locks them in the second only. */
+  /** A user who may create and change users in both places, but lock them only in the second. */
   const whoLocks = async () => {
     const changing = await makeRole(portal, [...RIGHTS.reader, 'USER_ACCOUNT:Create']);
     const { visitor } = await enterWith([
@@ -238,7 +238,7 @@ describe('[ACC-10] which fields may be changed is reported and enforced per acco
   });
 });
 
-test('[LOG-16] a stored response is for the user who asked, not for somebody impersonating them with the same key', async () => {
+test('[LOG-16] a stored response is not returned to an impersonator of the user who sent the request', async () => {
   const { id, visitor } = await enterWith([{ role: everything, over: first.id }]);
   const wish = {
     accountType: 'Department' as const,

@@ -1,6 +1,6 @@
 /**
- * Every operation with a right on an account, by a user with all rights in one place, and all but one in another
- * (section 6, ADR 20): there they get no further than a user who lacks that right everywhere.
+ * Every operation with a right on an account, called by a user with all rights in one place and all but one in another
+ * (section 6, ADR 20): in the second place the response is that for a user who lacks the right everywhere.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OPERATIONS } from '#contract/operations.ts';
@@ -19,7 +19,7 @@ import { RIGHTS } from './matrix/people-of-places.ts';
 import { inputAt } from './matrix/place-inputs.ts';
 import { targetIn } from './matrix/targets.ts';
 
-/** Each of these changes the response of some operation, otherwise it is not needed here. */
+/** The lack of each of these changes the response of some operation; other rights are not listed. */
 const LACKING: readonly Right[] = [
   'ACCOUNT_MOVE:Execute',
   'ACCOUNT_NOTES:Create',
@@ -65,7 +65,7 @@ type Case = { name: OperationName; input: (target: Target) => Promise<Input<Oper
 /** Every operation on the target's user, and the most revealing ones on its other accounts. */
 const CASES: readonly Case[] = [
   ...(Object.keys(OPERATIONS) as OperationName[])
-    // It changes the session; rights-places.test.ts covers it.
+    // Impersonate changes the session; rights-places.test.ts covers it.
     .filter(name => OPERATIONS[name].checkedOn === 'account' && name !== 'IAuthorizationService/Impersonate')
     .map((name): Case => ({ name, input: target => inputAt(portal, name, target) })),
   ...(['company', 'product'] as const).flatMap((which): Case[] => [
@@ -91,7 +91,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** A user with this role over the second company, and all rights over the first for `both`. */
+/** A user with this role over the second company and, if `both`, all rights over the first. */
 async function whoHas(role: number, both: boolean): Promise<Visitor> {
   const visitor = visit(portal.origin);
   const [first, second] = companies;
@@ -110,14 +110,14 @@ async function answerOf(visitor: Visitor, { name, input }: Case): Promise<string
 
 const whole = new Map<Case, string>();
 
-/** The response for a user with all rights there. */
+/** The response for a user with all rights over the second company. */
 async function wholeAnswer(one: Case): Promise<string> {
   const answer = whole.get(one) ?? (await answerOf(all, one));
   whole.set(one, answer);
   return answer;
 }
 
-test.each(LACKING)('[SEC-05] [SEC-06] %s in another place opens nothing here', async right => {
+test.each(LACKING)('[SEC-05] [SEC-06] %s held in another place changes no response here', async right => {
   const without = await makeRole(
     portal,
     RIGHTS.everything.filter(one => one !== right),

@@ -1,5 +1,5 @@
 /**
- * Every operation of the contract, by several users, on an account of the first company and one out of reach,
+ * Every operation of the contract, called by several users on an account of the first company and one out of reach,
  * compared with a table. An operation without a row is a type error, and a different response fails.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -65,7 +65,7 @@ async function verdictOn(name: OperationName, target: Target): Promise<string> {
   return letters;
 }
 
-test('[SEC-05] every operation has its row, and every row its operation', () => {
+test('[SEC-05] every operation has a row, and every row an operation', () => {
   expect(Object.keys(VERDICTS).toSorted()).toEqual(Object.keys(OPERATIONS).toSorted());
 });
 

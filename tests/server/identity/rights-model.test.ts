@@ -27,7 +27,7 @@ const PEOPLE = 60;
 const ACTING = 60;
 const QUESTIONS = 10_000;
 
-/** The rights that operations on an account need by the table, and those that handlers check besides. */
+/** The rights that the contract requires for operations on an account, and those that handlers check in addition. */
 const NEEDS: readonly Need[] = [
   ...Object.values(OPERATIONS).flatMap(({ checkedOn, access }): Need[] =>
     checkedOn === 'account' && typeof access === 'object' ? [access] : [],
@@ -45,7 +45,7 @@ const rightsIn = (wanted: Need): Right[] =>
   wanted.kind === 'one' ? [`${wanted.objectType}:${wanted.flag}`] : wanted.needs.flatMap(rightsIn);
 const RIGHTS = [...new Set(NEEDS.flatMap(rightsIn))];
 
-/** A user for the server and for the model, optionally impersonated. */
+/** A user, optionally impersonated, as the server and the model represent them. */
 type Subject = {
   call: { session: Profile & { user: Profile['user'] } };
   model: ModelAssignment[][];
@@ -65,7 +65,7 @@ async function subjectOf(
   known: ReadonlyMap<number, ModelAssignment[]>,
 ): Promise<void> {
   const profile = await loadProfile(portal.deps, id, impersonator);
-  if (!profile) throw new Error('Everybody has a login');
+  if (!profile) throw new Error('Every user has a login');
   const ids = impersonator === null ? [id] : [id, impersonator];
   subjects.push({
     call: { session: profile },
@@ -107,7 +107,7 @@ afterAll(() => portal.close());
 
 const sorted = (ids: readonly number[]) => ids.toSorted((one, other) => one - other);
 
-test(`[SEC-05] [SEC-06] [LOG-16] ${QUESTIONS} times the server and the model agree on whether a right holds on an account`, () => {
+test(`[SEC-05] [SEC-06] [LOG-16] in ${QUESTIONS} random cases server and model agree on whether a right holds on an account`, () => {
   const disagreements: unknown[] = [];
   let allowed = 0;
   for (let at = 0; at < QUESTIONS; at++) {
@@ -127,7 +127,7 @@ test(`[SEC-05] [SEC-06] [LOG-16] ${QUESTIONS} times the server and the model agr
   expect(allowed).toBeLessThan(QUESTIONS / 2);
 });
 
-test('[SEC-06] subtrees, assignable roles and the session’s rights follow from the same rights', () => {
+test('[SEC-06] subtrees, assignable roles and the rights of session and account agree with the model', () => {
   for (const { call, model: people } of subjects) {
     const wanted = pick(NEEDS);
     const places = subtreesWith(call, wanted);

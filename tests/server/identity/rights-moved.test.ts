@@ -1,4 +1,4 @@
-/** An account is moved to where a right does not hold, between the check of the right and the write. */
+/** An account is moved out of the subtree of a right, between the check of the right and the write. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
@@ -89,7 +89,7 @@ describe('[SEC-06] an account moved out of the subtree of a right', () => {
     expect((await accountById(portal, user)).fields['CostCentre']).toBeUndefined();
   });
 
-  test('gets no new account below it', async () => {
+  test('gets no new accounts below it', async () => {
     const { department, user } = await departmentWithUser();
     meanwhile = () => moveAway(portal.deps.db, department, user);
     const key = randomUUID();
@@ -144,7 +144,7 @@ describe('[SEC-06] an account moved out of the subtree of a right', () => {
       expect(await whileMoved(department, user, cancel)).toBe(403);
     });
 
-    test('cannot be ordered for', async () => {
+    test('gets no order', async () => {
       const { department, user } = await departmentWithUser();
       const plan = await portal.deps.db
         .selectFrom('service_plan')

@@ -1,7 +1,7 @@
 /**
- * Every operation with a right on an account, by users with two roles in two places (section 6, ADR 20): in each
- * place they get as far as a user with only that place's role. Then each operation is made to check rights anywhere:
- * some user must get further, otherwise this test could not detect the error.
+ * Every operation with a right on an account, called by users with two roles in two places (section 6, ADR 20): in each
+ * place the response is that for a user with only that place's role. Then each operation is made to ignore the place of
+ * a right: some response must change, otherwise this test could not detect the error.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { OPERATIONS } from '#contract/operations.ts';
@@ -23,7 +23,7 @@ import { letterOf, targetIn } from './matrix/targets.ts';
 const namesAskedOn = (checkedOn: string): OperationName[] =>
   (Object.keys(OPERATIONS) as OperationName[]).filter(name => OPERATIONS[name].checkedOn === checkedOn);
 
-/** Both orders, with a second role that reads and with one that only reaches. */
+/** All rights in either place; in the other, a role that may read or one that gives only reach. */
 const PAIRS: readonly Roles[] = [
   ['everything', 'reader'],
   ['everything', 'nothing'],
@@ -34,10 +34,10 @@ const PAIRS: readonly Roles[] = [
 let portal: Portal;
 let people: People;
 let targets: readonly [Target, Target];
-/** Whether operations check rights anywhere instead of on an account. */
+/** Whether operations accept a right held anywhere instead of on the account. */
 let isBroken = false;
 
-/** The former semantics: every right held anywhere holds wherever a role reaches. */
+/** Simulates a check that ignores the place: every right that is held anywhere holds in the whole reach. */
 function spread({ session }: SessionCall): void {
   const { reach, user } = session;
   Object.assign(session, { assignments: reach.map(path => ({ path, Capability: user.Capability })) });
@@ -75,7 +75,7 @@ afterEach(() => void (isBroken = false));
 
 const sessions = new Map<string, Visitor>();
 
-/** The response for a signed-in user; only one operation changes the impersonation. */
+/** A signed-in user with these roles. Sessions are reused, except by Impersonate, which changes its session. */
 async function visitorOf(name: OperationName, roles: Roles, acting: boolean): Promise<Visitor> {
   if (name === 'IAuthorizationService/Impersonate') return people.enter(roles, acting);
   const key = `${roles.join()} ${acting}`;
@@ -112,21 +112,21 @@ describe.each(namesAskedOn('account'))('[SEC-05] [SEC-06] %s', name => {
     expect(await letter(name, [null, 'everything'], 1)).toBe('a');
   });
 
-  test('two roles in two places each give their rights in their own place', async () => {
+  test('each of two roles in two places gives its rights only in its own place', async () => {
     for (const roles of PAIRS) {
       const { both, alone } = await outcomes(name, roles, false);
       expect({ roles, answers: both }).toEqual({ roles, answers: alone });
     }
   });
 
-  test('[LOG-16] also when impersonating a user with every right', async () => {
+  test('[LOG-16] the same holds while impersonating a user with all rights', async () => {
     for (const roles of PAIRS) {
       const { both, alone } = await outcomes(name, roles, true);
       expect({ roles, answers: both }).toEqual({ roles, answers: alone });
     }
   });
 
-  test('a check that ignores the place would fail this test', async () => {
+  test('a check that ignores the place would change a response', async () => {
     isBroken = true;
     const broken = [
       await answer(name, ['everything', 'reader'], 1),
@@ -150,7 +150,7 @@ describe.each(namesAskedOn('own organisation'))('[SEC-05] %s', name => {
   });
 });
 
-test('[SEC-05] an account contains its rights where they differ from the session’s', async () => {
+test('[SEC-05] an account comes with the caller’s rights on it where they differ from the session’s', async () => {
   const visitor = await people.enter(['everything', 'reader'], false);
   const rightsOn = async (at: 0 | 1) =>
     (await visitor.call('IAccountService/LoadAccountById', { accountId: targets[at].user })).data.Capability;
@@ -165,11 +165,11 @@ test('[SEC-05] an account contains its rights where they differ from the session
   expect(held.filter(one => one.Create || one.Delete)).toEqual([]);
 });
 
-test.each(namesAskedOn('installation'))('[SEC-05] %s takes the right on the provider', async name => {
+test.each(namesAskedOn('installation'))('[SEC-05] %s requires the right on the provider', async name => {
   expect(await letter(name, ['everything', 'everything'], 0)).toBe('r');
 });
 
-test.each(namesAskedOn('nowhere'))('[SEC-05] %s is open to who holds its right in any place', async name => {
+test.each(namesAskedOn('nowhere'))('[SEC-05] %s is allowed with its right in any place', async name => {
   const { access } = OPERATIONS[name];
   if (typeof access === 'string') return;
   expect(await letter(name, ['everything', 'reader'], 1)).toBe('a');

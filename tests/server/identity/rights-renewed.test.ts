@@ -1,4 +1,4 @@
-/** Rights that change between the beginning of a call and its write transaction (section 6, ADR 26). */
+/** Rights that change between the start of a call and its write transaction (section 6, ADR 26). */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -22,7 +22,7 @@ let portal: Portal;
 let company: AccountRow;
 let role: number;
 let administrator: Visitor;
-/** A user with all rights over the department, in a session. */
+/** A signed-in user with all rights over the department. */
 let person: number;
 let visitor: Visitor;
 let department: number;
@@ -45,7 +45,7 @@ async function newPerson(): Promise<void> {
 const addNote = () =>
   visitor.call('IAccountService/AddAccountNote', { accountId: department, text: 'A note' });
 
-/** The status of adding a note, when `change` is committed while its transaction waits to begin. */
+/** Returns the status of adding a note while `change` is committed before the note's transaction begins. */
 async function statusAfter(change: (db: Kysely<Database>) => Promise<unknown>): Promise<number | undefined> {
   const hold = async (db: Kysely<Database>) => {
     await lockHierarchyExclusive(db);
@@ -74,7 +74,7 @@ describe.runIf(isServer)('[SEC-06] a write whose caller', () => {
     expect(await noteCount()).toBe(1);
   });
 
-  test('loses the role is refused like one of a stranger', async () => {
+  test('loses the role returns 404, as for an account out of reach', async () => {
     const keepsLogin = await makeRole(portal, RIGHTS.nothing);
     const elsewhere = await accountNamed(portal, FOREIGN_COMPANY);
     const change = async (db: Kysely<Database>) => {
@@ -86,7 +86,7 @@ describe.runIf(isServer)('[SEC-06] a write whose caller', () => {
     expect(await noteCount()).toBe(0);
   });
 
-  test('may not sign in any more is refused', async () => {
+  test('may no longer sign in returns 401', async () => {
     expect(await statusAfter(dropRoles(person))).toBe(401);
     const lock = (db: Kysely<Database>) =>
       db.updateTable('account').set({ state: 'Locked' }).where('id', '=', person).execute();
@@ -107,7 +107,7 @@ describe.runIf(isServer)('[SEC-06] a write whose caller', () => {
     expect(await noteCount()).toBe(1);
   });
 
-  test('impersonates and loses the own role is refused', async () => {
+  test('impersonates and loses the role of the impersonator returns 401', async () => {
     const impersonator = await makePerson(portal, company.id, [{ role, over: company.id }]);
     await enterAccount(portal, visitor, person, impersonator);
     expect(await statusAfter(async () => {})).toBe(200);

@@ -1,6 +1,6 @@
 /**
- * Lists over many accounts, for users with two roles in two places (section 6, ADR 20): each row by the rights in its
- * own place, so that they see the union of what users with either role see.
+ * Lists over many accounts, for users with two roles in two places (section 6, ADR 20): each row requires the rights in
+ * its own place, so that these users see the union of what users with either role see.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACCOUNT_TYPES } from '#contract/accounts/account.ts';
@@ -19,7 +19,7 @@ import type { People, Roles } from './matrix/people-of-places.ts';
 let portal: Portal;
 let people: People;
 let companies: readonly [number, number];
-/** A request of each company, and a person. */
+/** A provisioning request of each company, and a user of each. */
 const requests: number[] = [];
 const persons: number[] = [];
 
@@ -62,8 +62,8 @@ async function putRequest(accountId: number): Promise<number> {
   return id;
 }
 
-/** Users in a department terminated alone, which CheckHierarchy reports. */
-async function contradict(companyId: number): Promise<void> {
+/** Adds a user to a department that is terminated without its users, which CheckHierarchy reports. */
+async function addInconsistency(companyId: number): Promise<void> {
   const { path } = await accountById(portal, companyId);
   const department = await portal.deps.db
     .insertInto('account')
@@ -99,17 +99,17 @@ beforeAll(async () => {
     await importBelow(portal, id, 'administrator', 'Completed');
     await putJob(id);
     requests.push(await putRequest(id));
-    await contradict(id);
+    await addInconsistency(id);
     persons.push(await makePerson(portal, id, []));
     await enterAccount(portal, visit(portal.origin), await makePerson(portal, id, []));
   }
-  // A user outside both places is in no list.
+  // The users are outside both places, so that they are in no list themselves.
   const { parent_id: home } = first;
   people = await peopleOf(portal, companies, home ?? 0);
 });
 afterAll(() => portal.close());
 
-/** Identifies rows; a row must not depend on what else the user sees. */
+/** Identifiers of the rows of each list; they must not depend on what else the user sees. */
 const LISTS: Record<string, (visitor: Visitor) => Promise<(string | number)[]>> = {
   'IAccountService/SearchAccount': async visitor => {
     const found = await visitor.call('IAccountService/SearchAccount', { text: 'Kim' });
@@ -154,7 +154,7 @@ const LISTS: Record<string, (visitor: Visitor) => Promise<(string | number)[]>> 
     const without = (data.WithoutMfa ?? []).map(row => `below ${row.AccountId}: ${row.Total.Count}`);
     return [...ending, ...without];
   },
-  // Not refused while impersonating, nor limited in how often.
+  // This action is neither rejected while impersonating nor rate-limited.
   'IAccountService/ActOnUsers': async visitor => {
     const { data } = await visitor.call('IAccountService/ActOnUsers', {
       action: 'removeSecondFactors',
@@ -204,7 +204,7 @@ const PAIRS: readonly Roles[] = [
 const sorted = (rows: readonly (string | number)[]) => rows.map(String).toSorted();
 
 describe.each(Object.entries(LISTS))('[SEC-06] %s', (_name, list) => {
-  test.each(PAIRS)('%s and %s see what both see alone', async (first, second) => {
+  test.each(PAIRS)('%s and %s show the union of what each shows', async (first, second) => {
     for (const acting of [false, true]) {
       const both = await list(await people.enter([first, second], acting));
       const inFirst = await list(await people.enter([first, null], acting));
@@ -247,7 +247,7 @@ test('[SEC-06] a role over part of a subtree adds its read rights there, and not
   expect(tree.Levels.flatMap(level => level.Nodes.map(node => node.AccountId))).toEqual([department.id]);
 });
 
-test('[SEC-06] entries without an object require their right on the provider', async () => {
+test('[SEC-06] audit entries without an object require SYSTEM_AUDIT_LOG on the provider', async () => {
   const { db, clock } = portal.deps;
   const provider = await db
     .selectFrom('account')

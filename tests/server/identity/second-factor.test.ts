@@ -38,7 +38,7 @@ async function begin(person: Parameters<typeof signIn>[1], who = visitor) {
   return { methods: data.UserAuthenticationMethods, mfaMethodId: String(method?.Id) };
 }
 
-/** The same with a code in the mailbox. */
+/** The same, with an e-mailed code. */
 async function beginByMail() {
   const { mfaMethodId } = await begin('emailCode');
   await send(mfaMethodId);
@@ -47,7 +47,7 @@ async function beginByMail() {
 }
 
 describe('after the password', () => {
-  test('[LOG-07] the methods are returned, masked and with the primary one marked, and nothing else', async () => {
+  test('[LOG-07] a correct password returns only the methods, masked and with the primary one marked', async () => {
     const { status, data } = await signIn(visitor, 'emailPrimary');
     expect(status).toBe(200);
     expect(data).toMatchObject({
@@ -70,7 +70,7 @@ describe('after the password', () => {
     expect((await currentUser(visitor)).status).toBe(401);
   });
 
-  test('[LOG-07] a user without a primary one has to choose', async () => {
+  test('[LOG-07] no method is marked for a user without a primary one', async () => {
     const { methods } = await begin('bothMethods');
     expect(methods.map(({ IsPrimary }) => IsPrimary)).toEqual([false, false]);
   });
@@ -87,7 +87,7 @@ describe('after the password', () => {
 });
 
 describe('by authenticator app', () => {
-  test('[LOG-11] the right code signs in', async () => {
+  test('[LOG-11] the correct code of an authenticator app signs in', async () => {
     const { mfaMethodId } = await begin('authenticator');
     const { data } = await signIn(visitor, 'authenticator', {
       mfaToken: await appCode(controls),
@@ -98,7 +98,7 @@ describe('by authenticator app', () => {
     expect(visitor.cookies.has('portal_pending')).toBe(false);
   });
 
-  test('[LOG-10] a wrong code gets section 8’s message and no session', async () => {
+  test('[LOG-10] a wrong code returns the message of section 8 and starts no session', async () => {
     const { mfaMethodId } = await begin('authenticator');
     const mfaToken = otherCode(await appCode(controls));
     const refused = await signIn(visitor, 'authenticator', { mfaToken, mfaMethodId });
@@ -106,7 +106,7 @@ describe('by authenticator app', () => {
     expect((await currentUser(visitor)).status).toBe(401);
   });
 
-  test('[LOG-10] each code is accepted once, also when sent twice concurrently', async () => {
+  test('[LOG-10] each code of an app is accepted once, even when sent twice concurrently', async () => {
     const { mfaMethodId } = await begin('authenticator');
     const mfaToken = await appCode(controls);
     const answers = await Promise.all(
@@ -118,7 +118,7 @@ describe('by authenticator app', () => {
     expect((await signIn(visitor, 'authenticator', { mfaToken, mfaMethodId })).message).toBe(WRONG);
   });
 
-  test('[LOG-10] a clock may be one step off, not two', async () => {
+  test('[LOG-10] the app’s clock may be one time step off, but not two', async () => {
     for (const [steps, status] of [
       [-2, 403],
       [-1, 200],
@@ -126,7 +126,7 @@ describe('by authenticator app', () => {
       [2, 403],
     ] as const) {
       await controls.reset();
-      // Just after the start of a time step, so that no new one starts meanwhile.
+      // Just after the start of a time step, so that the next one does not start during the test.
       const step = Math.ceil((await controls.now()).getTime() / (30 * SECOND));
       await controls.setClock(new Date(step * 30 * SECOND + SECOND));
       const { mfaMethodId } = await begin('authenticator');
@@ -138,7 +138,7 @@ describe('by authenticator app', () => {
     }
   });
 
-  test('[LOG-10] after a later code an earlier one is refused', async () => {
+  test('[LOG-10] after a later code an earlier one is rejected', async () => {
     const { mfaMethodId } = await begin('authenticator');
     const earlier = await appCode(controls);
     expect(
@@ -166,7 +166,7 @@ describe('by authenticator app', () => {
     expect(status).toBe(200);
   });
 
-  test('[LOG-10] another user’s method is refused', async () => {
+  test('[LOG-10] another user’s method is rejected', async () => {
     const { mfaMethodId } = await begin('recovered');
     const refused = await signIn(visitor, 'authenticator', {
       mfaToken: await appCode(controls),
@@ -175,7 +175,7 @@ describe('by authenticator app', () => {
     expect(refused.message).toBe(WRONG);
   });
 
-  test('[LOG-13] keys are stored encrypted', async () => {
+  test('[LOG-13] the keys of authenticator apps are stored encrypted', async () => {
     const rows = await portal.deps.db
       .selectFrom('mfa_method')
       .select('secret')
@@ -187,20 +187,20 @@ describe('by authenticator app', () => {
 });
 
 describe('by e-mailed code', () => {
-  test('[LOG-10] the code is mailed to the masked address and signs in, once', async () => {
+  test('[LOG-10] the e-mailed code signs in once', async () => {
     const factor = await beginByMail();
     expect((await signIn(visitor, 'emailCode', factor)).data.SessionId).toEqual(expect.any(String));
     expect((await signIn(visit(portal.origin), 'emailCode', factor)).message).toBe(WRONG);
   });
 
-  test('[LOG-10] is accepted once, also when sent twice concurrently', async () => {
+  test('[LOG-10] an e-mailed code is accepted once, even when sent twice concurrently', async () => {
     const factor = await beginByMail();
     const browsers = [visit(portal.origin), visit(portal.origin)];
     const answers = await Promise.all(browsers.map(who => signIn(who, 'emailCode', factor)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
   });
 
-  test('[LOG-10] a new one may be sent after 30 seconds and invalidates the previous one', async () => {
+  test('[LOG-10] a new code can be mailed after 30 seconds and invalidates the previous one', async () => {
     const first = await beginByMail();
     const early = await send(first.mfaMethodId);
     expect([early.status, early.message]).toEqual([429, expect.stringContaining('30 seconds')]);
@@ -212,20 +212,20 @@ describe('by e-mailed code', () => {
     expect((await signIn(visitor, 'emailCode', second)).status).toBe(200);
   });
 
-  test('[LOG-10] after ten minutes it has expired', async () => {
+  test('[LOG-10] an e-mailed code expires after ten minutes', async () => {
     const factor = await beginByMail();
     await controls.advance(10 * MINUTE);
     expect((await signIn(visitor, 'emailCode', factor)).message).toBe(WRONG);
   });
 
-  test('[LOG-10] after five wrong tries the correct one is refused', async () => {
+  test('[LOG-10] after five wrong attempts the correct e-mailed code is rejected', async () => {
     const factor = await beginByMail();
     const wrong = { ...factor, mfaToken: otherCode(factor.mfaToken) };
     for (let count = 0; count < 5; count += 1) await signIn(visitor, 'emailCode', wrong);
     expect((await signIn(visitor, 'emailCode', factor)).message).toBe(WRONG);
   });
 
-  test('[LOG-10] is limited to ten mails an hour', async () => {
+  test('[LOG-10] at most ten codes an hour are mailed', async () => {
     const { mfaMethodId } = await begin('emailCode');
     for (let count = 0; count < 10; count += 1) {
       expect((await send(mfaMethodId)).status).toBe(200);
@@ -235,7 +235,7 @@ describe('by e-mailed code', () => {
     expect(await controls.mails(emailOf(nameOf('emailCode')))).toHaveLength(10);
   });
 
-  test('[LOG-10] is stored as a keyed hash only', async () => {
+  test('[LOG-10] an e-mailed code is stored as a keyed hash only', async () => {
     const { mfaToken } = await beginByMail();
     const { code_hash: kept } = await portal.deps.db
       .selectFrom('mfa_code')
@@ -245,7 +245,7 @@ describe('by e-mailed code', () => {
     expect(kept.toString('latin1')).not.toContain(mfaToken);
   });
 
-  test('[LOG-10] is sent only after the password was entered in this browser in the last ten minutes', async () => {
+  test('[LOG-10] a code is mailed only if the password was entered in this browser in the last ten minutes', async () => {
     const { mfaMethodId } = await begin('emailCode');
     const stranger = await send(mfaMethodId, visit(portal.origin));
     expect([stranger.status, stranger.message]).toEqual([403, 'Your sign-in took too long. Start again.']);
@@ -256,7 +256,7 @@ describe('by e-mailed code', () => {
     expect((await send(mfaMethodId)).status).toBe(403);
   });
 
-  test('[LOG-10] a mail that cannot be sent gets section 8’s message and can be retried at once', async () => {
+  test('[LOG-10] a mail that cannot be sent returns the message of section 8 and can be retried at once', async () => {
     const unreachable = createMailer({
       ...portal.deps,
       smtpUrl: 'smtp://127.0.0.1:1',

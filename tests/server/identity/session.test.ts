@@ -1,4 +1,4 @@
-/** Sessions: lifetime, what ends them, and that they show the current data of the user. */
+/** Sessions: their lifetime, what ends them, and that they contain the user's current data. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { can, need } from '#contract/identity/capability.ts';
 import { sharedRights } from '#server/identity/rights.ts';
@@ -37,7 +37,7 @@ const control = (name: string, body: unknown = {}) =>
 const current = (who: Visitor) => who.call('IAuthorizationService/GetCurrentUser', {});
 
 describe('[LOG-11] the content of a session', () => {
-  test('[LOG-11] the sign-in before this one, for as long as this one lasts; none at the first', async () => {
+  test('[LOG-11] a session contains the time of the previous sign-in, or null at the first', async () => {
     const lastLogon = async (who: Visitor) => (await current(who)).data.LastLogon;
     await control('clock', { set: '2027-03-01T08:00:00.000Z' });
     await signIn(visitor, 'user');
@@ -48,7 +48,7 @@ describe('[LOG-11] the content of a session', () => {
     expect(await lastLogon(again)).toMatch(/^2027-03-01T08:00:/);
   });
 
-  test('[LOG-11] the user, the company, the rights, and no pending method', async () => {
+  test('[LOG-11] a session contains the user, the company, the rights, and no pending method', async () => {
     const accountId = await enter(portal, visitor, 'companyAdministrator');
     const { data } = await current(visitor);
     expect(data).toMatchObject({
@@ -95,7 +95,7 @@ describe('[SEC-01] sessions looked up concurrently', () => {
       }),
     );
 
-  test('[SEC-01] are found by one statement, each by its own token, and unknown ones are not', async () => {
+  test('[SEC-01] concurrent lookups of sessions share one statement; unknown tokens find none', async () => {
     const asked: string[] = [];
     const prepared: RunPrepared = (statement, values) => {
       asked.push(statement.name);
@@ -116,7 +116,7 @@ describe('[SEC-01] sessions looked up concurrently', () => {
     expect(asked).toEqual(['session']);
   });
 
-  test('[SEC-01] fail while the database is down, and work again afterwards', async () => {
+  test('[SEC-01] lookups of sessions fail while the database is down, and work again afterwards', async () => {
     const [token = ''] = await tokens();
     let isLost = true;
     const prepared: RunPrepared = (statement, values) =>
@@ -129,8 +129,8 @@ describe('[SEC-01] sessions looked up concurrently', () => {
   });
 });
 
-describe('[SEC-01] a session lasts', () => {
-  test('[SEC-01] 8 hours without a call and no longer', async () => {
+describe('[SEC-01] the lifetime of a session', () => {
+  test('[SEC-01] a session ends after 8 hours without a call', async () => {
     await enter(portal, visitor, 'user');
     await control('clock', { advance: 8 * HOUR - MINUTE });
     expect((await current(visitor)).status).toBe(200);
@@ -140,7 +140,7 @@ describe('[SEC-01] a session lasts', () => {
     expect((await current(visitor)).status).toBe(401);
   });
 
-  test('[SEC-01] 24 hours at most, whatever is called', async () => {
+  test('[SEC-01] a session ends after 24 hours, even with calls', async () => {
     await enter(portal, visitor, 'user');
     for (let hour = 0; hour < 23; hour += 1) {
       await control('clock', { advance: HOUR });
@@ -150,7 +150,7 @@ describe('[SEC-01] a session lasts', () => {
     expect((await current(visitor)).status).toBe(401);
   });
 
-  test('[SEC-01] until all other sessions are ended', async () => {
+  test('[SEC-01] ending all other sessions of a user keeps the current one', async () => {
     const elsewhere = visit(portal.origin);
     const accountId = await enter(portal, visitor, 'user');
     await enter(portal, elsewhere, 'user');
@@ -160,7 +160,7 @@ describe('[SEC-01] a session lasts', () => {
     expect((await current(elsewhere)).status).toBe(401);
   });
 
-  test.each(['Locked', 'Terminated'] as const)('[SEC-01] until the account is %s', async state => {
+  test.each(['Locked', 'Terminated'] as const)('[SEC-01] sessions end if the account is %s', async state => {
     const accountId = await enter(portal, visitor, 'user');
     expect((await current(visitor)).status).toBe(200);
     await portal.deps.db.updateTable('account').set({ state }).where('id', '=', accountId).execute();
@@ -168,8 +168,8 @@ describe('[SEC-01] a session lasts', () => {
   });
 });
 
-describe('[SEC-01] a change is seen by the next call', () => {
-  test('[SEC-01] a right taken from a capability set, a role taken away', async () => {
+describe('[SEC-01] a change takes effect on the next call', () => {
+  test('[SEC-01] removing a right from a capability set, or a role, takes effect on the next call', async () => {
     const accountId = await enter(portal, visitor, 'companyAdministrator');
     const { db } = portal.deps;
     const mayRead = async () => can((await current(visitor)).data, need('AUDIT_LOG', 'Read'));
@@ -181,7 +181,7 @@ describe('[SEC-01] a change is seen by the next call', () => {
       .execute();
     expect(await mayRead()).toBe(false);
     await db.deleteFrom('role_assignment').where('account_id', '=', accountId).execute();
-    // A user who may no longer sign in is told so once (section 6), and has no session afterwards.
+    // The first call after the user has lost the right to sign in reports that (section 6) and ends the session.
     expect(await current(visitor)).toMatchObject({
       status: 200,
       data: { SessionId: null, UserAccountId: null, Capability: [] },
@@ -189,7 +189,7 @@ describe('[SEC-01] a change is seen by the next call', () => {
     expect((await current(visitor)).status).toBe(401);
   });
 
-  test('[SEC-01] a name, the company’s name, a second factor', async () => {
+  test('[SEC-01] a new company name and a new second factor take effect on the next call', async () => {
     const accountId = await enter(portal, visitor, 'mustSetUpMfa');
     const { db } = portal.deps;
     const before = (await current(visitor)).data;
@@ -217,7 +217,7 @@ describe('[SEC-01] a change is seen by the next call', () => {
 });
 
 describe('[LOG-16] an impersonated session', () => {
-  test('[LOG-16] names both people and has no more rights than either', async () => {
+  test('[LOG-16] an impersonated session names both users and has no more rights than either', async () => {
     await enter(portal, visitor, 'companyAdministrator');
     const own = (await current(visitor)).data;
     const other = visit(portal.origin);
@@ -235,7 +235,7 @@ describe('[LOG-16] an impersonated session', () => {
     expect(beyond).toEqual([]);
   });
 
-  test('[LOG-16] ends when the impersonator loses the right to sign in', async () => {
+  test('[LOG-16] an impersonated session ends when the impersonator is locked', async () => {
     await enter(portal, visitor, 'user', 'companyAdministrator');
     expect((await current(visitor)).status).toBe(200);
     const impersonator = await accountOf(portal, 'companyAdministrator');
@@ -247,7 +247,7 @@ describe('[LOG-16] an impersonated session', () => {
     expect((await current(visitor)).status).toBe(401);
   });
 
-  test('[LOG-16] shares only flags that both hold, value by value', () => {
+  test('[LOG-16] an impersonated session has only flags that both users hold for the same value', () => {
     const right = (Value: string | undefined, Read: boolean, Create: boolean) => ({
       ObjectType: 'QUOTATION_TOOL' as const,
       ...(Value === undefined ? {} : { Value }),

@@ -1,15 +1,15 @@
-/** The time of a refused sign-in must not disclose whether the user name exists. */
+/** The duration of a failed sign-in must not disclose whether the username exists. */
 import { verify } from '@node-rs/argon2';
 import { expect, test, vi } from 'vitest';
 import { visit } from '#tests/support/visitor.ts';
 
-// Spied on, not replaced: the real work is under test.
+// A spy, not a mock, because the test measures the real work.
 vi.mock('@node-rs/argon2', { spy: true });
-// Modules are imported again here, so that they use the spied function.
+// Modules are imported again, so that they use the spied function.
 vi.resetModules();
 const { startPortal } = await import('#tests/support/server.ts');
 
-test('[LOG-17] a wrong password takes the same work as an unknown user name: one hash with the same parameters', async () => {
+test('[LOG-17] a wrong password and an unknown username each verify one hash, with the same parameters', async () => {
   const portal = await startPortal();
   const visitor = visit(portal.origin);
   const workFor = async (userName: string): Promise<string[]> => {

@@ -1,4 +1,4 @@
-/** Signing in with user name and password: success, errors and rate limits. */
+/** Signing in with username and password: success, errors and rate limits. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { can, LOGIN } from '#contract/identity/capability.ts';
 import { DEMO_PASSWORD } from '#server/demo/people.ts';
@@ -31,8 +31,8 @@ beforeEach(async () => {
 const attempt = (userName: string, password: string, who = visitor) =>
   who.call('IAuthorizationService/Authenticate', { userName, password });
 
-describe('the right password', () => {
-  test('[LOG-11] starts a session that the next call finds', async () => {
+describe('the correct password', () => {
+  test('[LOG-11] the correct password starts a session that the next call finds', async () => {
     const { status, data } = await signIn(visitor, 'user');
     expect(status).toBe(200);
     expect(data).toMatchObject({
@@ -47,13 +47,13 @@ describe('the right password', () => {
     });
   });
 
-  test('[LOG-03] with blanks around the user name and in any case, but not around the password', async () => {
+  test('[LOG-03] blanks around the username and its case are ignored; blanks around the password are not', async () => {
     expect((await attempt('  Paul.WINTER ', DEMO_PASSWORD)).data.SessionId).not.toBeNull();
     const refused = await attempt('paul.winter', `${DEMO_PASSWORD} `);
     expect([refused.status, refused.message]).toEqual([403, NEUTRAL]);
   });
 
-  test('[LOG-11] a new token at each sign-in: a token set before is invalid afterwards', async () => {
+  test('[LOG-11] each sign-in issues a new token and invalidates the previous one', async () => {
     await signIn(visitor, 'user');
     const planted = visitor.cookies.get('portal_session');
     await signIn(visitor, 'companyAdministrator');
@@ -63,7 +63,7 @@ describe('the right password', () => {
     expect((await currentUser(thief)).status).toBe(401);
   });
 
-  test('[LOG-08] without the LOGIN right starts no session and returns the user’s rights', async () => {
+  test('[LOG-08] signing in without the LOGIN right starts no session and returns the user’s rights', async () => {
     const { status, data } = await signIn(visitor, 'withoutLogin');
     expect(status).toBe(200);
     expect(data).toMatchObject({ SessionId: null, UserAccountId: null, UserAuthenticationMethods: [] });
@@ -72,14 +72,14 @@ describe('the right password', () => {
     expect((await currentUser(visitor)).status).toBe(401);
   });
 
-  test('[LOG-06] of a user who must set up a second factor allows only the set-up', async () => {
+  test('[LOG-06] a user who must set up a second factor can only do that after signing in', async () => {
     const { data } = await signIn(visitor, 'mustSetUpMfa');
     expect(data).toMatchObject({ MustSetupMfa: true, SessionId: expect.any(String) });
     expect((await visitor.call('IAccountService/ListTwoFactorAuthentications', {})).status).toBe(200);
     expect((await visitor.call('IAccountService/SearchAccount', { text: 'a' })).status).toBe(403);
   });
 
-  test('[LOG-11] of a locked or terminated account says so; a wrong one does not', async () => {
+  test('[LOG-11] only the correct password reveals that an account is locked or terminated', async () => {
     for (const person of ['locked', 'terminated'] as const) {
       const right = await signIn(visitor, person);
       expect(right.status).toBe(403);
@@ -91,7 +91,7 @@ describe('the right password', () => {
 });
 
 describe('a wrong password', () => {
-  test('[LOG-17] gets exactly the response of an unknown user name, in status, message and headers', async () => {
+  test('[LOG-17] a wrong password and an unknown username return the same status, message and headers', async () => {
     const known = await attempt('paul.winter', 'wrong');
     const unknown = await attempt('nobody.at.all', 'wrong');
     expect([known.status, known.text]).toEqual([403, unknown.text]);
@@ -100,7 +100,7 @@ describe('a wrong password', () => {
     expect(shape(known)).toEqual(shape(unknown));
   });
 
-  test('[LOG-04] is answered in the language asked for', async () => {
+  test('[LOG-04] the error for a wrong password is in the requested language', async () => {
     const { message } = await visitor.call(
       'IAuthorizationService/Authenticate',
       { userName: 'paul.winter', password: 'wrong' },
@@ -109,7 +109,7 @@ describe('a wrong password', () => {
     expect(message).toBe('Der Benutzername oder das Passwort ist falsch.');
   });
 
-  test('[LOG-11] leaves an entry in the audit log', async () => {
+  test('[LOG-11] a wrong password is recorded in the audit log', async () => {
     await attempt('paul.winter', 'wrong');
     const accountId = await accountOf(portal, 'user');
     const entries = await portal.deps.db
@@ -124,8 +124,8 @@ describe('a wrong password', () => {
   });
 });
 
-describe('limits', () => {
-  test('[LOG-11] ten wrong passwords for one account, then even the right one waits for the window', async () => {
+describe('rate limits', () => {
+  test('[LOG-11] after ten wrong passwords for one account even the correct one returns 429 until the window ends', async () => {
     for (let count = 0; count < 10; count += 1) await attempt('paul.winter', 'wrong');
     const refused = await signIn(visitor, 'user');
     expect(refused.status).toBe(429);
@@ -136,32 +136,32 @@ describe('limits', () => {
     expect((await signIn(visitor, 'user')).status).toBe(200);
   });
 
-  test('[LOG-17] an unknown user name that is the id of an account does not count for that account', async () => {
+  test('[LOG-17] an unknown username that equals an account’s id does not count towards that account’s limit', async () => {
     const id = String(await accountOf(portal, 'user'));
     for (let tries = 0; tries < 11; tries += 1) await attempt(id, 'wrong');
     expect((await attempt(id, 'wrong')).status).toBe(429);
     expect((await signIn(visitor, 'user')).status).toBe(200);
   });
 
-  test('[LOG-17] an unknown user name is limited like a known one', async () => {
+  test('[LOG-17] an unknown username is limited like a known one', async () => {
     for (let count = 0; count < 10; count += 1) expect((await attempt('no.such', 'wrong')).status).toBe(403);
     expect((await attempt('NO.such', 'wrong')).status).toBe(429);
   });
 
-  test('[LOG-11] guesses made at once all count', async () => {
+  test('[LOG-11] concurrent wrong passwords all count', async () => {
     const answers = await Promise.all(Array.from({ length: 14 }, () => attempt('paul.winter', 'wrong')));
     expect(answers.filter(({ status }) => status === 403)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
   });
 
-  test('[LOG-11] a success resets the account’s count, so that occasional errors never add up', async () => {
+  test('[LOG-11] a successful sign-in resets the account’s count, so that occasional errors do not add up', async () => {
     for (let round = 0; round < 3; round += 1) {
       for (let count = 0; count < 9; count += 1) await attempt('paul.winter', 'wrong');
       expect((await signIn(visitor, 'user')).status).toBe(200);
     }
   });
 
-  test('[LOG-11] one address trying many names is stopped; successes do not count against it', async () => {
+  test('[LOG-11] an IP address that tries many usernames is limited; successful sign-ins do not count', async () => {
     const { db, clock } = portal.deps;
     const row = { key: `sign-in:address:${addressBlock('127.0.0.1')}`, window_start: clock.now(), count: 99 };
     await db.insertInto('attempt').values(row).execute();
@@ -182,7 +182,7 @@ test('[LOG-11] expired counters are deleted, so that made-up names do not accumu
 });
 
 describe('signing out and language', () => {
-  test('[LOG-15] ends the session for every tab and may be asked twice', async () => {
+  test('[LOG-15] signing out ends the session for every tab and can be repeated', async () => {
     await signIn(visitor, 'user');
     const otherTab = visit(portal.origin);
     otherTab.cookies.set('portal_session', String(visitor.cookies.get('portal_session')));
@@ -192,7 +192,7 @@ describe('signing out and language', () => {
     expect(visitor.cookies.has('portal_session')).toBe(false);
   });
 
-  test('[LOG-12] keeps a supported language with the account and ignores any other', async () => {
+  test('[LOG-12] a supported language is stored with the account, any other is ignored', async () => {
     await signIn(visitor, 'user');
     expect((await visitor.call('IAuthorizationService/SetLanguage', { languageCode: 'fr' })).status).toBe(
       200,
@@ -204,7 +204,7 @@ describe('signing out and language', () => {
     expect((await currentUser(visitor)).data.Language).toBe('fr');
   });
 
-  test('[LOG-11] PingPong answers inside a session only', async () => {
+  test('[LOG-11] PingPong returns 401 without a session', async () => {
     expect((await visitor.call('IAuthorizationService/PingPong', {})).status).toBe(401);
     await signIn(visitor, 'user');
     expect((await visitor.call('IAuthorizationService/PingPong', {})).data).toBe('Pong');

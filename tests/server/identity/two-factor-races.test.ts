@@ -1,4 +1,4 @@
-/** Changes of one user's second factors at the same moment: each must see what the one before it left. */
+/** Concurrent changes of one user's second factors: each must see the result of the one before it. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#server/demo/people.ts';
@@ -13,16 +13,16 @@ import { signIn } from '#tests/support/sign-in.ts';
 import { visit } from '#tests/support/visitor.ts';
 import type { Answer, Visitor } from '#tests/support/visitor.ts';
 
-/** The person whose company requires a second factor. */
+/** A user whose company requires a second factor. */
 const PERSON = 'mustSetUpMfa';
 
-// Not on the embedded database: its one connection knows no races.
+// Not on the embedded database, whose single connection allows no races.
 const isServer = process.env.TEST_DATABASE_URL !== undefined;
 
 let portal: Portal;
 let controls: Controls;
 let visitor: Visitor;
-/** Three methods, the first of which is primary. */
+/** Three methods; the first is primary. */
 let methods: [string, string, string];
 
 async function addApp(name: string): Promise<string> {
@@ -47,17 +47,17 @@ const remove = (authenticationMethodId: string) =>
 const makePrimary = (authenticationMethodId: string) =>
   visitor.call('IAccountService/SetPrimaryTwoFactorAuthentication', { authenticationMethodId });
 
-/** Changes the methods while none can be written, so that each change reads them before any other is done. */
+/** Runs the calls while the methods are locked against writing, so that each reads them before any other writes. */
 const change = (...calls: (() => Promise<Answer<unknown>>)[]) =>
   atOnce(portal, db => sql`lock table mfa_method in share row exclusive mode`.execute(db), calls);
 
-/** The names of the methods that are left, and whether each is primary. */
+/** The names of the remaining methods, and whether each is primary. */
 const left = async () => {
   const { data } = await visitor.call('IAccountService/ListTwoFactorAuthentications', {});
   return data.map(({ Name, IsPrimary }) => [Name, IsPrimary]);
 };
 
-describe.runIf(isServer)('[LOG-13] second factors that are changed at the same moment', () => {
+describe.runIf(isServer)('[LOG-13] second factors that are changed concurrently', () => {
   beforeAll(async () => {
     portal = await startPortal({ testControls: true });
     controls = controlPortal(portal.origin);
@@ -76,7 +76,7 @@ describe.runIf(isServer)('[LOG-13] second factors that are changed at the same m
     expect(await left()).toEqual([[expect.any(String), true]]);
   });
 
-  test('leave a primary one when it is removed together with the next in order', async () => {
+  test('have a primary one after the previous one and the next in order are removed', async () => {
     const [first, second] = methods;
     const answers = await change(
       () => remove(first),
@@ -86,7 +86,7 @@ describe.runIf(isServer)('[LOG-13] second factors that are changed at the same m
     expect(await left()).toEqual([['Third', true]]);
   });
 
-  test('have one primary, and the audit log says for each change which one was before', async () => {
+  test('have one primary, and each audit entry names the one before', async () => {
     const [, second, third] = methods;
     await change(
       () => makePrimary(second),

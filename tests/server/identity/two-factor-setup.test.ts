@@ -1,4 +1,4 @@
-/** Setting up and managing second factors: one's own, and another user's as an administrator. */
+/** Setting up and managing one's own second factors, and removing another user's as an administrator. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#server/demo/people.ts';
 import { appCode, codeIn, otherCode } from '#tests/support/codes.ts';
@@ -39,7 +39,7 @@ async function addApp(name: string): Promise<string> {
 }
 
 describe('setting up', () => {
-  test('[LOG-13] an authenticator app: key and address for the QR picture, then proven, named, primary', async () => {
+  test('[LOG-13] setting up an authenticator app returns key and URI; the correct code enables it, named and primary', async () => {
     await signIn(visitor, 'user');
     const { data } = await visitor.call('IAccountService/SetupTwoFactorAuthentication', {
       type: 'Authenticator',
@@ -63,7 +63,7 @@ describe('setting up', () => {
     expect((await signIn(visit(portal.origin), 'user')).data.UserAuthenticationMethods).toHaveLength(1);
   });
 
-  test('[LOG-13] e-mail, at the own address or a given one; an unnamed method is named after its kind', async () => {
+  test('[LOG-13] e-mail is set up for the user’s own address or another; a blank name becomes the name of its type', async () => {
     await signIn(visitor, 'user');
     const own = await visitor.call('IAccountService/SetupTwoFactorAuthentication', { type: 'Email' });
     expect(own.data.Target).toBe('p•••@example.org');
@@ -89,7 +89,7 @@ describe('setting up', () => {
     ]);
   });
 
-  test('[LOG-13] an address that is none is refused', async () => {
+  test('[LOG-13] setting up an invalid e-mail address returns 400', async () => {
     await signIn(visitor, 'user');
     const answer = await visitor.call('IAccountService/SetupTwoFactorAuthentication', {
       type: 'Email',
@@ -98,7 +98,7 @@ describe('setting up', () => {
     expect([answer.status, answer.message]).toEqual([400, 'Enter a valid e-mail address.']);
   });
 
-  test('[LOG-06] satisfies the requirement of a second factor', async () => {
+  test('[LOG-06] setting up a method satisfies the requirement of a second factor', async () => {
     expect((await signIn(visitor, 'mustSetUpMfa')).data.MustSetupMfa).toBe(true);
     const rename = (authenticationMethodId: string) =>
       visitor.call('IAccountService/RenameTwoFactorAuthentication', {
@@ -111,7 +111,7 @@ describe('setting up', () => {
     expect((await rename(method)).status).toBe(200);
   });
 
-  test('[LOG-13] a code may be sent again for the method being set up', async () => {
+  test('[LOG-13] a code can be sent again for the method being set up', async () => {
     await signIn(visitor, 'user');
     const { data } = await visitor.call('IAccountService/SetupTwoFactorAuthentication', { type: 'Email' });
     await controls.advance(30_000);
@@ -124,7 +124,7 @@ describe('setting up', () => {
 });
 
 describe('managing', () => {
-  test('[LOG-13] rename, and exactly one primary at any time', async () => {
+  test('[LOG-13] a method can be renamed and made primary; exactly one is primary', async () => {
     await signIn(visitor, 'user');
     const [first, second] = [await addApp('First'), await addApp('Second')];
     expect((await list()).map(({ Id, IsPrimary }) => [Id, IsPrimary])).toEqual([
@@ -144,7 +144,7 @@ describe('managing', () => {
     ]);
   });
 
-  test('[LOG-13] removing requires the password and makes another one primary', async () => {
+  test('[LOG-13] removing a method requires the password and makes another one primary', async () => {
     await signIn(visitor, 'user');
     const [first, second] = [await addApp('First'), await addApp('Second')];
     const refused = await disable(first, 'wrong');
@@ -153,7 +153,7 @@ describe('managing', () => {
     expect((await disable(second)).data).toEqual([]);
   });
 
-  test('[LOG-13] the last one cannot be removed while a second factor is required', async () => {
+  test('[LOG-13] the last method cannot be removed while a second factor is required', async () => {
     await signIn(visitor, 'mustSetUpMfa');
     const only = await addApp('Phone');
     expect((await disable(only)).status).toBe(409);
@@ -161,7 +161,7 @@ describe('managing', () => {
     expect((await disable(only)).data).toMatchObject([{ Id: other, IsPrimary: true }]);
   });
 
-  test('[LOG-13] another person’s method is unknown', async () => {
+  test('[LOG-13] operations on another user’s method return 404', async () => {
     const { data } = await signIn(visitor, 'authenticator');
     const [foreign] = data.UserAuthenticationMethods;
     await signIn(visitor, 'user');
@@ -175,7 +175,7 @@ describe('managing', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   });
 
-  test('[LOG-13] nor can another person’s be proven, even with the right code', async () => {
+  test('[LOG-13] another user’s method cannot be enabled, even with the correct code', async () => {
     const other = visit(portal.origin);
     await signIn(other, 'companyAdministrator');
     const { data } = await other.call('IAccountService/SetupTwoFactorAuthentication', {
@@ -186,7 +186,7 @@ describe('managing', () => {
     expect((await enable(data.AuthenticationMethodId, token, 'Mine')).status).toBe(404);
   });
 
-  test('[LOG-13] every change is in the audit log, and never a secret', async () => {
+  test('[LOG-13] every change of methods is in the audit log, without the secret', async () => {
     await signIn(visitor, 'user');
     await disable(await addApp('Phone'));
     const entries = await portal.deps.db
@@ -215,7 +215,7 @@ describe('recovery by an administrator', () => {
   const has = (userAccountId: number) =>
     visitor.call('IAccountService/HasEnabledTwoFactorAuthentication', { userAccountId });
 
-  test('[LOG-13] removes every method of a user in reach and ends that user’s sessions', async () => {
+  test('[LOG-13] recovery removes every method of a user in reach and ends that user’s sessions', async () => {
     const user = visit(portal.origin);
     const { data } = await signIn(user, 'recovered');
     const mfaMethodId = String(data.UserAuthenticationMethods[0]?.Id);
@@ -229,7 +229,7 @@ describe('recovery by an administrator', () => {
     expect((await signIn(user, 'recovered')).data.SessionId).toEqual(expect.any(String));
   });
 
-  test('[LOG-13] not of a user out of reach, who is unknown, and not without the right', async () => {
+  test('[LOG-13] recovery returns 404 for a user out of reach and 403 without the right', async () => {
     await signIn(visitor, 'foreignAdministrator');
     const foreign = await accountOf(portal, 'recovered');
     const unknown = await recover(999_999_999);
@@ -241,7 +241,7 @@ describe('recovery by an administrator', () => {
     expect((await recover(foreign)).status).toBe(403);
   });
 
-  test('[LOG-13] not one’s own: that requires the password', async () => {
+  test('[LOG-13] recovery of oneself is rejected, because it would bypass the password', async () => {
     await signIn(visitor, 'companyAdministrator');
     expect((await recover(await accountOf(portal, 'companyAdministrator'))).status).toBe(409);
   });

@@ -1,4 +1,4 @@
-/** FindProvisioningRequests: which requests a number finds, and for whom. */
+/** FindProvisioningRequests: which provisioning requests a number finds, and for which users. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountNamed, COMPANY, FOREIGN_COMPANY } from '#tests/support/accounts.ts';
 import { accountOf } from '#tests/support/enter.ts';
@@ -22,7 +22,7 @@ async function find(person: PersonName, number: number) {
   return answer.data.Rows;
 }
 
-/** A request for an account, with an order or without. */
+/** A provisioning request for an account, with or without an order. */
 async function request(accountId: number, requestedBy: number, orderId: number | null) {
   const { db, clock } = portal.deps;
   const { id } = await db
@@ -45,7 +45,7 @@ async function request(accountId: number, requestedBy: number, orderId: number |
   return id;
 }
 
-/** An order with a number that no request has. */
+/** An order with a number that no provisioning request has. */
 async function order(id: number, accountId: number, placedBy: number): Promise<number> {
   const { db, clock } = portal.deps;
   const plan = await db.selectFrom('service_plan').select('id').limit(1).executeTakeFirstOrThrow();
@@ -64,7 +64,7 @@ async function order(id: number, accountId: number, placedBy: number): Promise<n
   return id;
 }
 
-test('[SHL-08] a number finds the request that has it, and the requests of the order that has it', async () => {
+test('[SHL-08] a number finds the provisioning request with that number and those of the order with that number', async () => {
   const company = await accountNamed(portal, COMPANY);
   const me = await accountOf(portal, 'resellerManager');
   const ordered = await order(800_001, company.id, me);
@@ -78,7 +78,7 @@ test('[SHL-08] a number finds the request that has it, and the requests of the o
   expect(await find('resellerManager', 899_999)).toEqual([]);
 });
 
-test('[SHL-08] a request of a subscription leads to the account that has it', async () => {
+test('[SHL-08] a provisioning request for a subscription is returned with the subscription’s parent account', async () => {
   const subscription = await portal.deps.db
     .selectFrom('account')
     .innerJoin('account as buyer', 'buyer.id', 'account.parent_id')
@@ -92,7 +92,7 @@ test('[SHL-08] a request of a subscription leads to the account that has it', as
   ]);
 });
 
-test('[SHL-08] [SEC-01] with the right to their own only, users find the requests they made', async () => {
+test('[SHL-08] [SEC-01] users with the right to their own provisioning requests find only those that they made', async () => {
   const company = await accountNamed(portal, COMPANY);
   const own = await request(company.id, await accountOf(portal, 'companyAdministrator'), null);
   const others = await request(company.id, await accountOf(portal, 'resellerManager'), null);
@@ -103,7 +103,7 @@ test('[SHL-08] [SEC-01] with the right to their own only, users find the request
   expect(refused.status).toBe(403);
 });
 
-test('[SHL-08] [SEC-06] nothing is found out of reach', async () => {
+test('[SHL-08] [SEC-06] provisioning requests for accounts out of reach are not found', async () => {
   const foreign = await accountNamed(portal, FOREIGN_COMPANY);
   const id = await request(foreign.id, await accountOf(portal, 'resellerManager'), null);
   expect(await find('resellerManager', id)).toEqual([]);
@@ -111,7 +111,7 @@ test('[SHL-08] [SEC-06] nothing is found out of reach', async () => {
 });
 
 test.each([0, -1, 1.5, Number.MAX_SAFE_INTEGER + 1])(
-  '[SHL-08] %s is no number of a request',
+  '[SHL-08] finding provisioning requests by the invalid number %s returns 400',
   async number => {
     const answer = await as('administrator').call('IProvisioningService/FindProvisioningRequests', {
       number,

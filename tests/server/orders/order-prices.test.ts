@@ -1,4 +1,4 @@
-/** The prices of an order: shown, named by the order, kept with the subscription; nothing else can be ordered. */
+/** The prices of an order: shown, sent with the order and stored with the subscription; no others are accepted. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderPriceConflict } from '#contract/platform/failure-details.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 beforeEach(() => offers.assign());
 
-/** A service of a monthly and a one-time charge, in a pricelist that the company buys from. */
+/** A service with a monthly and a one-time charge, in a pricelist from which the company buys. */
 async function offered() {
   const service = await offers.service([[{ kind: 'monthly' }, { kind: 'oneTime' }]]);
   const list = await offers.list([service], 'SEK');
@@ -56,7 +56,7 @@ const NOT_OFFERED =
   'Choose another service.';
 
 describe('[MKT-02] the prices of an order', () => {
-  test('are those of the pricelist that decides, by the charges of each plan', async () => {
+  test('are those of the pricelist that decides, for each charge of a plan', async () => {
     const { service, monthly, setup, key } = await offered();
     const { data } = await form(service.id);
     expect(data.Plans[0]).toMatchObject({
@@ -68,7 +68,7 @@ describe('[MKT-02] the prices of an order', () => {
     });
   });
 
-  test('changed since they were shown refuse the order with old and new; it is asked for again by the same key', async () => {
+  test('return 409 with old and new prices if they have changed; the order can be repeated with the same key', async () => {
     const { list, plan, monthly, setup, key } = await offered();
     await offers.price(list, monthly, '11.0000');
     const idempotencyKey = randomUUID();
@@ -86,12 +86,12 @@ describe('[MKT-02] the prices of an order', () => {
       order(plan.id, `SEK ${monthly}=11.0000 ${setup}=49.0000`, offers.company, idempotencyKey);
     const first = await placed();
     expect(first.status, first.text).toBe(200);
-    // The answer may have been lost, and the price have changed again.
+    // A repeat after a lost response, with the price changed again, returns the first response.
     await offers.price(list, monthly, '12.0000');
     expect((await order(plan.id, key, offers.company, idempotencyKey)).data).toEqual(first.data);
   });
 
-  test('of another currency, another item or none are others', async () => {
+  test('are rejected with another currency, with other, missing or reordered items, or malformed', async () => {
     const { plan, monthly, setup, key } = await offered();
     for (const other of [
       key.replace('SEK', 'EUR'),
@@ -104,7 +104,7 @@ describe('[MKT-02] the prices of an order', () => {
       expect((await order(plan.id, malformed)).status).toBe(400);
   });
 
-  test('are kept with the order and the subscription, in the pricelist’s currency', async () => {
+  test('are stored with the order and the subscription, in the pricelist’s currency', async () => {
     const { list, plan, monthly, setup, key } = await offered();
     const { data, status, text } = await order(plan.id, key);
     expect(status, text).toBe(200);
@@ -125,7 +125,7 @@ describe('[MKT-02] the prices of an order', () => {
       { ItemId: monthly, Kind: 'monthly', EveryMonths: null, Ordered: sek('9.9900'), Listed: sek('20.0000') },
       { ItemId: setup, Kind: 'oneTime', EveryMonths: null, Ordered: sek('49.0000'), Listed: sek('49.0000') },
     ]);
-    // No pricelist of the company has it any more.
+    // No pricelist of the company has the service any more.
     await offers.assign();
     const after = await as('companyAdministrator').call('IAccountService/GetSubscriptionPrices', {
       accountId: id,
@@ -139,7 +139,7 @@ describe('[MKT-02] the prices of an order', () => {
     );
   });
 
-  test('[ACC-09] a subscription of an earlier version has the price among its fields', async () => {
+  test('[ACC-09] a subscription from an earlier version returns the price that is stored in its fields', async () => {
     const old = await portal.deps.db
       .selectFrom('account')
       .selectAll()
@@ -192,8 +192,8 @@ describe('[MKT-02] the prices of an order', () => {
   });
 });
 
-describe('[MKT-02] cannot be ordered', () => {
-  test('a service that the company’s pricelists do not hold', async () => {
+describe('[MKT-02] an order is rejected', () => {
+  test('for a service that is in none of the company’s pricelists', async () => {
     const { service, plan, key } = await offered();
     await offers.assign(await offers.list([]));
     const refused = await form(service.id);
@@ -202,7 +202,7 @@ describe('[MKT-02] cannot be ordered', () => {
     expect([placed.status, placed.message]).toEqual([409, NOT_OFFERED]);
   });
 
-  test('a service without a price, for a user of the company as for the company', async () => {
+  test('for a service without a price, for the company and for a user of the company', async () => {
     const { service, list, plan, setup, key } = await offered();
     await offers.price(list, setup, null);
     const user = await accountOf(portal, 'french');
@@ -213,7 +213,7 @@ describe('[MKT-02] cannot be ordered', () => {
     }
   });
 
-  test('a plan without a price, beside one that has all', async () => {
+  test('for a plan without a price, while another plan of the service has all prices', async () => {
     const service = await offers.service([[{ kind: 'monthly' }], [{ kind: 'monthly' }]]);
     const list = await offers.list([service]);
     await offers.assign(list);
@@ -227,7 +227,7 @@ describe('[MKT-02] cannot be ordered', () => {
     ]);
   });
 
-  test('[SEC-01] by anybody who may not see the prices', async () => {
+  test('[SEC-01] an order by a user who may not see the prices returns 403', async () => {
     const { service, plan, key } = await offered();
     const role = await makeRole(portal, [
       'LOGIN:Execute',
@@ -254,13 +254,13 @@ describe('[MKT-02] cannot be ordered', () => {
     expect(status).toBe(403);
   });
 
-  test('[SEC-06] for a company out of reach', async () => {
+  test('[SEC-06] the order form for a company out of reach returns 404', async () => {
     const { service } = await offered();
     const { id } = await accountNamed(portal, FOREIGN_COMPANY);
     expect((await form(service.id, as('companyAdministrator'), id)).status).toBe(404);
   });
 
-  test('for a reseller’s own people without its costs', async () => {
+  test('by a reseller’s own user without the right to its costs', async () => {
     const { id } = await accountNamed(portal, 'Northbridge Partners');
     const role = await makeRole(portal, [
       'LOGIN:Execute',

@@ -40,7 +40,7 @@ async function all(person: PersonName, more: object = {}): Promise<ProvisioningR
   return data.Rows;
 }
 
-test('[ORD-01] an account’s requests are of every status, newest first, with those of everything below', async () => {
+test('[ORD-01] an account’s requests include those of everything below it, of every status, newest first', async () => {
   const rows = await all('resellerManager');
   expect(new Set(rows.map(row => row.Status))).toEqual(new Set(PROVISIONING_STATUSES));
   expect(rows.map(row => row.RequestId)).toEqual(rows.map(row => row.RequestId).toSorted((a, b) => b - a));
@@ -87,7 +87,7 @@ test('[ORD-01] a request contains its order, its subscription, its error and all
   expect(rows.find(row => row.Status === 'RolledBack')?.IsRollbackCompleted).toBe(true);
 });
 
-test('[ORD-01] errors of the portal itself are in the caller’s language', async () => {
+test('[ORD-01] errors that come from the portal itself are in the caller’s language', async () => {
   const [request] = await all('resellerManager', only('Escalated'));
   await portal.deps.db
     .updateTable('provisioning_request')
@@ -102,7 +102,7 @@ test('[ORD-01] errors of the portal itself are in the caller’s language', asyn
   expect(data.Rows[0]?.ErrorMessage).toMatch(/Konto/);
 });
 
-test('[ORD-01] are paged and filtered by status; the counts include all', async () => {
+test('[ORD-01] an account’s requests are paged and filtered by status; the counts include all', async () => {
   const rows = await all('resellerManager');
   const seen: number[] = [];
   let after: string | null = null;
@@ -123,13 +123,13 @@ test('[ORD-01] are paged and filtered by status; the counts include all', async 
   );
 });
 
-test('[ORD-01] a subscription shows only its own', async () => {
+test('[ORD-01] the requests of a subscription are only its own', async () => {
   const done = (await all('resellerManager')).find(row => row.Status === 'Completed');
   const rows = await all('resellerManager', { accountId: done?.SubscriptionId });
   expect(rows).toEqual([done]);
 });
 
-test('[ORD-01] [SEC-01] with the right to their own only, users see just the requests they made', async () => {
+test('[ORD-01] [SEC-01] users with the right to their own requests see only those that they made', async () => {
   const own = await all('companyAdministrator');
   const id = await accountOf(portal, 'companyAdministrator');
   expect(own.length).toBeGreaterThan(0);
@@ -140,7 +140,7 @@ test('[ORD-01] [SEC-01] with the right to their own only, users see just the req
   expect((await read('user')).status).toBe(403);
 });
 
-test('[ORD-01] [SEC-06] requests of accounts out of reach and requesters out of reach are hidden', async () => {
+test('[ORD-01] [SEC-06] requests for accounts out of reach and names of requesters out of reach are hidden', async () => {
   const foreign = await accountNamed(portal, FOREIGN_COMPANY);
   expect((await read('resellerManager', { accountId: foreign.id })).status).toBe(404);
   expect((await read('administrator', { accountId: foreign.id })).status).toBe(200);

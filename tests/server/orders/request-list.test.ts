@@ -35,7 +35,7 @@ afterAll(() => portal.close());
 const page = async (person: PersonName, query: ListQuery = {}, more: object = {}) =>
   (await as(person).call(OPERATION, { query, limit: 100, ...more })).data;
 
-/** Of all pages. */
+/** The rows of all pages. */
 async function rowsOf(person: PersonName, query: ListQuery, more: object = {}) {
   const rows: ProvisioningRequest[] = [];
   let after: string | null = null;
@@ -51,7 +51,7 @@ const only = (name: string, ...values: string[]): ListQuery['filters'] => ({
   [name]: { operator: 'is', values },
 });
 
-test('[ORD-01] [SEC-06] the list has the requests of the whole reach, and nothing beyond it', async () => {
+test('[ORD-01] [SEC-06] the list has the requests for all accounts in reach, and no others', async () => {
   const theirs = await requestFor(portal, foreign);
   const ours = await requestFor(portal, company);
   const ids = async (person: PersonName) => (await rowsOf(person, {})).map(row => row.RequestId);
@@ -62,7 +62,7 @@ test('[ORD-01] [SEC-06] the list has the requests of the whole reach, and nothin
   expect((await as('user').call(OPERATION, {})).status).toBe(403);
 });
 
-test('[ORD-01] [SEC-01] who may read only their own requests sees just these', async () => {
+test('[ORD-01] [SEC-01] users with the right to their own requests see only those that they made', async () => {
   const me = await accountOf(portal, 'companyAdministrator');
   await requestFor(portal, company);
   const mine = await requestFor(portal, company, { requestedBy: me });
@@ -73,7 +73,7 @@ test('[ORD-01] [SEC-01] who may read only their own requests sees just these', a
   expect(data.Statuses.reduce((sum, one) => sum + one.Count, 0)).toBe(rows.length);
 });
 
-test('[ORD-01] [SEC-01] the rights to failed requests show these alone, or only one’s own', async () => {
+test('[ORD-01] [SEC-01] with a right to failed requests the list has only these or, with the narrower one, only the caller’s own', async () => {
   const holder = async (right: Right) => {
     const role = await makeRole(portal, ['LOGIN:Execute', right]);
     const id = await makePerson(portal, company, [{ role, over: company }]);
@@ -100,7 +100,7 @@ test('[ORD-01] [SEC-01] the rights to failed requests show these alone, or only 
   expect((await own.list()).map(row => row.RequestId)).toEqual([failed]);
 });
 
-test('[ORD-01] one request is read by its id, and is not found where it may not be read', async () => {
+test('[ORD-01] a request can be read by its id, and returns 404 if the caller may not read it', async () => {
   const mine = await requestFor(portal, company, {
     requestedBy: await accountOf(portal, 'companyAdministrator'),
   });
@@ -113,7 +113,7 @@ test('[ORD-01] one request is read by its id, and is not found where it may not 
   expect((await read('resellerManager', 999_999)).status).toBe(404);
 });
 
-test('[ORD-01] every order is the same forwards and backwards, over pages', async () => {
+test('[ORD-01] each sort order is consistent in both directions and across pages', async () => {
   for (const serviceName of ['Éclair Backup', 'eclair archive', 'Zenith'])
     await requestFor(portal, company, { serviceName });
   for (const column of ['service', 'status', 'created']) {
@@ -128,12 +128,12 @@ test('[ORD-01] every order is the same forwards and backwards, over pages', asyn
   const names = (await rowsOf('resellerManager', { sort: { column: 'service', isDescending: false } })).map(
     row => row.ServiceName,
   );
-  // Without regard to case and accents.
+  // Sorted regardless of case and accents.
   expect(names.indexOf('eclair archive')).toBeLessThan(names.indexOf('Éclair Backup'));
   expect(names.indexOf('Éclair Backup')).toBeLessThan(names.indexOf('Zenith'));
 });
 
-test('[ORD-01] a page continues behind the last row, even if that row has changed since', async () => {
+test('[ORD-01] a page continues after the last row, even if that row has changed since', async () => {
   const sort = { column: 'status', isDescending: false };
   const first = await page('resellerManager', { sort }, { limit: 5 });
   const last = first.Rows.at(-1)?.RequestId ?? 0;
@@ -174,7 +174,7 @@ test('[ORD-01] each filter returns the matching rows, and its opposite the other
   expect(byOrder.every(row => row.OrderId === order)).toBe(true);
 });
 
-test('[ORD-01] days begin where the caller is', async () => {
+test('[ORD-01] days begin in the caller’s time zone', async () => {
   const id = await requestFor(portal, company, { createdAt: new Date('2031-05-02T22:30:00Z') });
   const on = async (day: string, timeZone: string) => {
     const query = { filters: { created: { operator: 'between' as const, values: [day, day] } }, timeZone };
@@ -185,7 +185,7 @@ test('[ORD-01] days begin where the caller is', async () => {
   expect(await on('2031-05-02', 'Europe/Berlin')).toEqual([]);
 });
 
-test('[ORD-01] the last days are of 24 hours each, until now', async () => {
+test('[ORD-01] the filter for the last days covers 24 hours a day until now', async () => {
   const ago = (hours: number) => new Date(portal.deps.clock.now().getTime() - hours * 3_600_000);
   const before = await requestFor(portal, company, { createdAt: ago(49) });
   const since = await requestFor(portal, company, { createdAt: ago(47) });
@@ -214,7 +214,7 @@ test('[ORD-01] [SEC-06] the account filter includes the accounts below it, and o
   expect(await within('resellerManager', 1)).toEqual([]);
 });
 
-test('[ORD-01] the total comes with the first page, up to what is counted', async () => {
+test('[ORD-01] the first page has the total, which is counted up to a maximum', async () => {
   const first = await page('resellerManager', {}, { limit: 2 });
   const { length } = await rowsOf('resellerManager', {});
   expect(first.Total).toEqual({ Count: length, IsMore: false });
@@ -255,11 +255,11 @@ test.each([
   { filters: { order: { operator: 'between', values: ['1 or true', ''] } } },
   { sort: { column: 'order', isDescending: false } },
   { timeZone: 'Mars/Olympus' },
-])('[ORD-01] a query that the list does not allow is refused: %j', async query => {
+])('[ORD-01] a query that the list does not allow returns 400: %j', async query => {
   expect((await as('resellerManager').call(OPERATION, { query: query as ListQuery })).status).toBe(400);
 });
 
-test('[ORD-01] a page key of another list is refused', async () => {
+test('[ORD-01] a page key of another list returns 400', async () => {
   for (const after of ['x', Buffer.from('[1,2]').toString('base64url')])
     expect((await as('resellerManager').call(OPERATION, { after })).status).toBe(400);
 });

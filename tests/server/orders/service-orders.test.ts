@@ -35,7 +35,7 @@ const planOf = (service: string, period: 'month' | 'annual' | 'threeYears') =>
     .where('commitment_period', '=', period)
     .executeTakeFirstOrThrow();
 
-/** At the prices that the form shows, unless the request names others. */
+/** Places an order at the prices of the form, unless the request has others. */
 async function order(person: PersonName, wish: Partial<Wish>) {
   const { accountId = company, planId = 0 } = wish;
   return as(person).call('IMarketplaceService/OrderService', {
@@ -72,11 +72,11 @@ const requestOf = (id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** Runs all due jobs; the demonstration's requests are due later. */
+/** Runs all due jobs; those of the demonstration's requests are due later. */
 const work = () => runDueJobs(portal.deps);
 
 describe('[ACC-03] the order form of a service', () => {
-  test('plans with their prices, its own fields and its terms, in the caller’s language', async () => {
+  test('has the plans with their prices, and the service’s own fields and terms', async () => {
     const { service_id: id } = await planOf('Papyrus Office Business', 'annual');
     const { data } = await form('companyAdministrator', company, id, 'de');
     expect(data.Plans.map(plan => plan.CommitmentPeriod)).toEqual(['month', 'annual', 'threeYears']);
@@ -91,20 +91,20 @@ describe('[ACC-03] the order form of a service', () => {
     );
     expect(data.Terms).toMatchObject({ AccountId: company, AccountName: COMPANY, IsAccepted: true });
     const fields = Object.values(data.Views).flatMap(view => view.FieldDefinition);
-    // The password in its layout cannot be set when ordering.
+    // The password in the service's layout cannot be set when ordering.
     expect(fields.map(field => [field.Name, field.IsRequired, field.IsReadOnly])).toEqual([
       ['TenantDomain', true, undefined],
     ]);
   });
 
-  test('a service without a layout or terms of its own asks for neither', async () => {
+  test('has no terms and no layout for a service without its own', async () => {
     const { service_id: id } = await planOf('Aurelia Tasks', 'month');
     const { data } = await form('companyAdministrator', company, id);
     expect(data.Terms).toBeNull();
     expect(data.Layout.Pages).toEqual([]);
   });
 
-  test('[SEC-06] for accounts in reach that can hold a subscription, and services that there are', async () => {
+  test('[SEC-06] the order form requires the right, an existing service, and an account in reach for subscriptions', async () => {
     const foreign = (await accountNamed(portal, FOREIGN_COMPANY)).id;
     expect((await form('companyAdministrator', foreign, 1)).status).toBe(404);
     expect((await form('companyAdministrator', company, 9999)).status).toBe(404);
@@ -115,7 +115,7 @@ describe('[ACC-03] the order form of a service', () => {
 });
 
 describe('[ACC-03] an order', () => {
-  test('[ORD-01] becomes a request, and by the job a subscription with the plan’s terms and the ordered prices', async () => {
+  test('[ORD-01] an order creates a request, and its job a subscription with the plan’s terms and the ordered prices', async () => {
     const plan = await planOf('Papyrus Office Business', 'threeYears');
     const { data } = await order('companyAdministrator', {
       planId: plan.id,
@@ -183,7 +183,7 @@ describe('[ACC-03] an order', () => {
     ]);
   });
 
-  test('[ORD-04] sent several times, also concurrently, is placed once; its key is refused for anything else', async () => {
+  test('[ORD-04] an order sent several times, even concurrently, is placed once; its key is rejected for another order', async () => {
     const plan = await planOf('Aurelia Tasks', 'month');
     const wish = { planId: plan.id, idempotencyKey: randomUUID() };
     const first = await Promise.all([1, 2, 3].map(() => order('companyAdministrator', wish)));
@@ -201,7 +201,7 @@ describe('[ACC-03] an order', () => {
     expect((await order('companyAdministrator', { ...wish, quantity: 2 })).status).toBe(409);
   });
 
-  test('[ORD-04] its job executes it once, with any number of processes and runs', async () => {
+  test('[ORD-04] the job of an order creates one subscription, with any number of processes and runs', async () => {
     const plan = await planOf('Aurelia Forms', 'annual');
     const { data } = await order('companyAdministrator', { planId: plan.id });
     const other = await order('companyAdministrator', { planId: plan.id });
@@ -248,7 +248,7 @@ describe('[ACC-03] an order', () => {
     expect((await order('foreignAdministrator', wish)).status).toBe(200);
   });
 
-  test('is refused with the invalid quantity, fields or plan', async () => {
+  test('returns 422 with the invalid quantity or fields, and 404 for an unknown plan', async () => {
     const single = await planOf('Aurelia Forms', 'annual');
     expect(single.max_quantity).toBe(1);
     const many = await order('companyAdministrator', { planId: single.id, quantity: 2 });
@@ -263,7 +263,7 @@ describe('[ACC-03] an order', () => {
     expect((await order('companyAdministrator', { planId: 999_999 })).status).toBe(404);
   });
 
-  test('for an account terminated since fails with the reason, and creates nothing', async () => {
+  test('for an account that has been terminated since fails with the reason', async () => {
     const plan = await planOf('Aurelia Tasks', 'annual');
     const user = await accountOf(portal, 'french');
     const { data } = await order('companyAdministrator', { accountId: user, planId: plan.id });
@@ -279,7 +279,7 @@ describe('[ACC-03] an order', () => {
   });
 });
 
-test('a month that lacks the day ends on its last', () => {
+test('adding months ends on the last day of a month that lacks the day', () => {
   const months = (from: string, count: number) =>
     addMonths(new Date(`${from}T15:00:00Z`), count)
       .toISOString()

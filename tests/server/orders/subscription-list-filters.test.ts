@@ -1,4 +1,4 @@
-/** The filters of the list of an account's subscriptions, and the queries that are refused. */
+/** The filters of the list of an account's subscriptions, and the queries that are rejected. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FieldValue } from '#contract/identity/session.ts';
 import type { ListedSubscription } from '#contract/orders/subscriptions.ts';
@@ -37,7 +37,7 @@ const made = (fields: Record<string, FieldValue> = {}, more: Parameters<typeof s
 type Filters = NonNullable<ListQuery['filters']>;
 
 describe('[ACC-09] filters', () => {
-  /** The rows with the filter, and that those of its opposite are the others. */
+  /** Returns the rows with the filter, and checks that the opposite filter returns all others. */
   async function keptBy(name: string, operator: 'is' | 'has', values: string[]) {
     const [all, kept, others] = await Promise.all([
       rowsOf(),
@@ -50,7 +50,7 @@ describe('[ACC-09] filters', () => {
     return kept;
   }
 
-  test('state, fee, commitment and renewal keep what they name, their opposites the rest', async () => {
+  test('by state, fee type, commitment and renewal return the matching rows, their opposites the others', async () => {
     const id = await made(
       { FeeType: 'oneTime', CommitmentPeriod: 'other', AutoRenew: 'terminate' },
       { state: 'Terminated' },
@@ -69,7 +69,7 @@ describe('[ACC-09] filters', () => {
     );
   });
 
-  test('service and product number by a part of them', async () => {
+  test('by service and product number match a part of the text', async () => {
     const id = await made({ ProductNumber: 'X_100%-Ö' }, { service: '100% Ökostrom_Monitor' });
     expect(idsOf(await keptBy('service', 'has', ['okostrom']))).toEqual([id]);
     expect(idsOf(await keptBy('service', 'has', ['100%']))).toEqual([id]);
@@ -78,7 +78,7 @@ describe('[ACC-09] filters', () => {
     expect(await rowsOf({ filters: { productNumber: { operator: 'has', values: ['x%o'] } } })).toEqual([]);
   });
 
-  test('quantity from and to, whatever else is stored', async () => {
+  test('by quantity compare numbers, and exclude subscriptions without one', async () => {
     const ids = [await made({ Quantity: 9 }), await made({ Quantity: 100 }), await made({ Quantity: null })];
     await made({ Quantity: 'many' });
     const between = async (...values: [string, string]) =>
@@ -92,7 +92,7 @@ describe('[ACC-09] filters', () => {
     expect(rows.every(row => row.Quantity !== null)).toBe(true);
   });
 
-  test('the days of term and prepaid period, first and last inclusive', async () => {
+  test('by term end and prepaid period include the first and the last day', async () => {
     const id = await made({ MinimumContractEnd: '2033-03-10', PrepaidPeriodEnd: '2034-04-11' });
     await made({ MinimumContractEnd: null, PrepaidPeriodEnd: '' });
     const between = async (name: string, ...values: [string, string]) =>
@@ -107,7 +107,7 @@ describe('[ACC-09] filters', () => {
     expect(ending.every(row => row.TermEndDate !== null)).toBe(true);
   });
 
-  test('the next and the last days begin and end today, where the caller is', async () => {
+  test('by the next or last days include today in the caller’s time zone', async () => {
     const now = portal.deps.clock.now();
     const today = (timeZone: string) => localAt(now, timeZone).slice(0, 10);
     const id = await made({ MinimumContractEnd: daysLater(today('UTC'), 5) });
@@ -119,14 +119,14 @@ describe('[ACC-09] filters', () => {
     const before = await made({ MinimumContractEnd: daysLater(today('UTC'), -3) });
     expect(await ending('last', 3)).toContain(before);
     expect(await ending('last', 2)).not.toContain(before);
-    // Fourteen hours ahead of UTC and eleven behind it, there are two days at any time.
+    // The dates 14 hours ahead of UTC and 11 hours behind it differ at any time.
     const [east, west] = ['Pacific/Kiritimati', 'Pacific/Niue'];
     const later = await made({ MinimumContractEnd: daysLater(today(east), 1) });
     expect(await ending('next', 1, east)).toContain(later);
     expect(await ending('next', 1, west)).not.toContain(later);
   });
 
-  test('a lock binds as long as a contract', async () => {
+  test('by term end include the end of a lock', async () => {
     const id = await made({ MinimumContractEnd: null }, { lockEnd: new Date('2035-01-31T12:00:00Z') });
     const query: ListQuery = {
       filters: { termEnds: { operator: 'between', values: ['2035-01-31', '2035-01-31'] } },
@@ -134,7 +134,7 @@ describe('[ACC-09] filters', () => {
     expect(idsOf(await rowsOf(query))).toEqual([id]);
   });
 
-  test('days of creation begin where the caller is', async () => {
+  test('by creation use days of the caller’s time zone', async () => {
     const id = await made({}, { createdAt: new Date('2031-05-02T22:30:00Z') });
     const on = async (day: string, timeZone: string) =>
       idsOf(await rowsOf({ filters: { created: { operator: 'between', values: [day, day] } }, timeZone }));
@@ -146,7 +146,7 @@ describe('[ACC-09] filters', () => {
   test('[SEC-06] the account filter includes the accounts below it, and only those of the list', async () => {
     const department = await departmentOf(portal);
     await made();
-    // Beside the department, with a path that begins like the department's.
+    // A neighbour of the department, whose path begins like the department's.
     const { path } = await accountNamed(portal, COMPANY);
     const beside = Number(`${department.id}00001`);
     await portal.deps.db
@@ -171,7 +171,7 @@ describe('[ACC-09] filters', () => {
     expect(await within(999_999_999)).toEqual([]);
   });
 
-  test('all of them at once', async () => {
+  test('can be combined', async () => {
     const id = await made(
       { FeeType: 'oneTime', Quantity: 3, MinimumContractEnd: '2036-06-06' },
       { service: 'Both' },
@@ -196,13 +196,13 @@ test.each([
   { filters: { quantity: { operator: 'between', values: ['-1', ''] } } },
   { sort: { column: 'quantity', isDescending: false } },
   { timeZone: 'Mars/Olympus' },
-])('[ACC-09] a query that the list does not allow is refused: %j', async query => {
+])('[ACC-09] a query that the list does not allow returns 400: %j', async query => {
   const wish = { accountId: company, query: query as ListQuery };
   expect((await as('companyAdministrator').call(LIST, wish)).status).toBe(400);
   expect((await as('companyAdministrator').call(EXPORT, { ...wish, format: 'csv' })).status).toBe(400);
 });
 
-test('[ACC-09] a page key of another list is refused', async () => {
+test('[ACC-09] a page key of another list returns 400', async () => {
   for (const after of ['x', Buffer.from('[1,2]').toString('base64url')])
     expect((await as('companyAdministrator').call(LIST, { accountId: company, after })).status).toBe(400);
 });

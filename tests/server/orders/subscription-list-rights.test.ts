@@ -1,4 +1,4 @@
-/** The list of an account's subscriptions: rights, reach, fields with rights of their own, and the file. */
+/** The list of an account's subscriptions: rights, reach, guarded fields, and the export. */
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ListedSubscription } from '#contract/orders/subscriptions.ts';
@@ -40,11 +40,11 @@ afterAll(() => portal.close());
 const rowsOf = (query: ListQuery = {}, accountId = company) =>
   subscriptionsFor(as('companyAdministrator'), accountId, query);
 
-/** Of a file. */
+/** The lines of a CSV file. */
 const linesOf = async (visitor: Visitor, address: string) =>
   (await (await visitor.fetch(address)).text()).replace('\uFEFF', '').trim().split('\r\n');
 
-/** A person with only these rights over an account, beside the right to enter. */
+/** A user with only LOGIN and these rights over an account. */
 async function holderOf(rights: readonly Right[], over: number): Promise<Visitor> {
   const role = await makeRole(portal, ['LOGIN:Execute', ...rights]);
   const visitor = visit(portal.origin);
@@ -60,7 +60,7 @@ describe('[SEC-01] rights and reach', () => {
       ),
     );
 
-  test('without the right on the account it is refused, and an account out of reach is not found', async () => {
+  test('list and export return 403 without the right on the account, and 404 for an account out of reach', async () => {
     const reader = await holderOf(['COMPANY_ACCOUNT:Read'], company);
     expect(await statusOf(reader, company)).toEqual([403, 403]);
     expect(await statusOf(as('companyAdministrator'), foreign)).toEqual([404, 404]);
@@ -69,7 +69,7 @@ describe('[SEC-01] rights and reach', () => {
     const below = await holderOf(['DEPARTMENT_ACCOUNT:Read', 'PRODUCT_ACCOUNT:Read'], department.id);
     expect(await statusOf(below, department.id)).toEqual([200, 200]);
     expect(await statusOf(below, company)).toEqual([404, 404]);
-    // Reads the company, and subscriptions only of a department.
+    // A user who may read the company, but subscriptions only of a department.
     const [reading, listing] = [
       await makeRole(portal, ['LOGIN:Execute', 'COMPANY_ACCOUNT:Read']),
       await makeRole(portal, ['PRODUCT_ACCOUNT:Read']),
@@ -83,7 +83,7 @@ describe('[SEC-01] rights and reach', () => {
     expect(await statusOf(elsewhere, company)).toEqual([403, 403]);
   });
 
-  test('a user’s own subscriptions are on their page', async () => {
+  test('a user can list the user’s own subscriptions', async () => {
     const { data } = await as('user').call('IAccountService/GetMySubscriptions', {});
     const accountId = data.AccountId ?? 0;
     const rows = await subscriptionsFor(as('user'), accountId);
@@ -92,7 +92,7 @@ describe('[SEC-01] rights and reach', () => {
     expect(mine.AccountId).toBe(company);
   });
 
-  test('omits the name of an owner that the caller may not read', async () => {
+  test('the list omits the name of a parent account that the caller may not read', async () => {
     const person = await makePerson(portal, company, []);
     const id = await subscriptionOf(portal, person);
     const reader = await holderOf(['COMPANY_ACCOUNT:Read', 'PRODUCT_ACCOUNT:Read'], company);
@@ -102,7 +102,7 @@ describe('[SEC-01] rights and reach', () => {
     expect(rowIn(await rowsOf())).toEqual({ AccountId: person, DisplayName: name });
   });
 
-  test('[SEC-05] a field with a right of its own is in no row, filter, order or file', async () => {
+  test('[SEC-05] without its right a guarded field is in no row, filter, sort order or export', async () => {
     const alone = await startPortal();
     try {
       for (const field of ['MinimumContractEnd', 'Quantity', 'FeeType'])
@@ -149,12 +149,12 @@ describe('[SEC-01] rights and reach', () => {
   });
 });
 
-describe('[ACC-09] the file', () => {
+describe('[ACC-09] the export', () => {
   const start = async (visitor: Visitor, wish: object) =>
     (await visitor.call(EXPORT, { accountId: company, format: 'csv', ...wish }, { 'accept-language': 'de' }))
       .data;
 
-  test('has exactly what is filtered, in the chosen columns and order and the caller’s language', async () => {
+  test('has exactly the filtered rows, in the chosen columns and order and the caller’s language', async () => {
     await subscriptionOf(portal, company, {
       service: '=SUM(A1)',
       fields: { AutoRenew: 'terminate', FeeType: 'oneTime', MinimumContractEnd: '2031-01-02' },
@@ -173,7 +173,7 @@ describe('[ACC-09] the file', () => {
     expect(lines).toContain(`2031-01-02,Endet,Einmalig,'=SUM(A1)`);
   });
 
-  test('has every column, page after page, also as a workbook', async () => {
+  test('has all rows and columns as a workbook', async () => {
     const { Address } = await start(as('administrator'), { accountId: foreign, format: 'xlsx' });
     const answer = await as('administrator').fetch(Address);
     const {
@@ -184,7 +184,7 @@ describe('[ACC-09] the file', () => {
     expect(sheet?.rows[0]).toHaveLength(12);
   });
 
-  test('[SEC-01] the file is refused to other users, and after the right was withdrawn', async () => {
+  test('[SEC-01] the export cannot be downloaded by other users, or after the role was removed', async () => {
     const department = await departmentOf(portal);
     const role = await makeRole(portal, ['LOGIN:Execute', 'DEPARTMENT_ACCOUNT:Read', 'PRODUCT_ACCOUNT:Read']);
     const reader = visit(portal.origin);

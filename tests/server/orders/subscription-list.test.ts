@@ -1,4 +1,4 @@
-/** The list of an account's subscriptions: what it has, its total, orders and pages. */
+/** The list of an account's subscriptions: rows, total, sort orders and pages. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FieldValue } from '#contract/identity/session.ts';
 import type { ListedSubscription } from '#contract/orders/subscriptions.ts';
@@ -39,8 +39,8 @@ const rowsOf = (query: ListQuery = {}, accountId = company) =>
 const made = (fields: Record<string, FieldValue> = {}, more: Parameters<typeof subscriptionOf>[2] = {}) =>
   subscriptionOf(portal, company, { fields, ...more });
 
-describe('[ACC-09] what the list has', () => {
-  test('everything subscribed below the account, with whose it is, and nothing beside it', async () => {
+describe('[ACC-09] the list of subscriptions', () => {
+  test('has all subscriptions below the account with their parent accounts, and no others', async () => {
     const department = await departmentOf(portal);
     const [ours, theirs] = [await made(), await subscriptionOf(portal, foreign)];
     const below = await subscriptionOf(portal, department.id, { name: 'Of a department' });
@@ -56,7 +56,7 @@ describe('[ACC-09] what the list has', () => {
     expect(idsOf(ofDepartment)).not.toContain(ours);
   });
 
-  test('each with its terms, in words of the caller’s language', async () => {
+  test('has the terms of each subscription, in the caller’s language', async () => {
     const id = await made(
       {
         Quantity: 12,
@@ -101,7 +101,7 @@ describe('[ACC-09] what the list has', () => {
     expect(data.Rows[0]?.Tags.length).toBeGreaterThan(0);
   });
 
-  test('the total comes with the first page, up to what is counted', async () => {
+  test('has the total with the first page, counted up to a maximum', async () => {
     const all = await rowsOf();
     const page = async (after: string | null) =>
       (await as('companyAdministrator').call(LIST, { accountId: company, limit: 2, after })).data;
@@ -127,9 +127,9 @@ describe('[ACC-09] what the list has', () => {
   });
 });
 
-describe('[ACC-09] orders', () => {
+describe('[ACC-09] sort orders', () => {
   test.each(['service', 'termEnds', 'prepaidUntil', 'created'])(
-    'by %s it is the same forwards and backwards, over pages',
+    'by %s are consistent in both directions and across pages',
     async column => {
       for (const day of ['2031-02-03', '2031-02-03', '2030-01-01', null])
         await made({ MinimumContractEnd: day, PrepaidPeriodEnd: day });
@@ -144,7 +144,7 @@ describe('[ACC-09] orders', () => {
     },
   );
 
-  test('the service without regard to case and accents; days by the calendar, those without one last', async () => {
+  test('by service ignore case and accents; by a day rows without one come last', async () => {
     for (const service of ['Éclair Backup', 'eclair archive', 'Zenith']) await made({}, { service });
     const by = async (column: string) => rowsOf({ sort: { column, isDescending: false } });
     const names = (await by('service')).map(row => row.ServiceName);
@@ -162,7 +162,7 @@ describe('[ACC-09] orders', () => {
     }
   });
 
-  test('a page continues behind the last row, even if that row has changed since', async () => {
+  test('continue a page after its last row, even if that row has changed since', async () => {
     const sort = { column: 'termEnds', isDescending: false };
     const page = async (after: string | null) =>
       (await as('companyAdministrator').call(LIST, { accountId: company, query: { sort }, limit: 3, after }))

@@ -16,15 +16,15 @@ const holding = (Values: Record<string, FieldValue>): Pick<Account, 'Views'> => 
 });
 const before = holding({ Phone: '1', Mobile: '2', City: 'Rome' });
 
-describe('[ACC-02] what differs when somebody else saved first', () => {
-  test('is what one wants otherwise, beside what they saved, in their words', () => {
+describe('[ACC-02] differences after someone else saved first', () => {
+  test('list my value and their displayed value for a field that both changed', () => {
     const theirs = holding({ Phone: '11', Mobile: '2', City: 'Rome' });
     expect(differences(fields, before, theirs, { Phone: '9' })).toEqual([
       { field: fields[0], mine: '9', theirs: '«11»' },
     ]);
   });
 
-  test('is what only one of both has changed, where that stays', () => {
+  test('list a field that only one of us changed with that side’s value alone', () => {
     const theirs = holding({ Phone: '1', Mobile: '22', City: 'Rome' });
     expect(differences(fields, before, theirs, { City: 'Oslo' })).toEqual([
       { field: fields[1], mine: undefined, theirs: '«22»' },
@@ -32,7 +32,7 @@ describe('[ACC-02] what differs when somebody else saved first', () => {
     ]);
   });
 
-  test('is not what both have changed in the same way, nor an empty value of another kind', () => {
+  test('leave out fields that both changed to the same value, and null against an empty text', () => {
     const theirs = holding({ Phone: '9', Mobile: '', City: 'Rome' });
     const none = holding({ Phone: '1', Mobile: null, City: 'Rome' });
     expect(differences(fields, none, theirs, { Phone: '9' })).toEqual([]);

@@ -35,7 +35,7 @@ const layout = {
 const all = () => true;
 
 describe('[ACC-03] a form of an account', () => {
-  test('has the layout’s containers, each field once, and none without fields', () => {
+  test('has the layout’s containers that have fields, each field once', () => {
     const sections = formSections(layout, views, all);
     expect(sections.map(({ id, fields }) => [id, fields.map(({ Name }) => Name)])).toEqual([
       ['a', ['Name', 'Key']],
@@ -43,12 +43,12 @@ describe('[ACC-03] a form of an account', () => {
     ]);
   });
 
-  test('leaves out what may not be filled in', () => {
+  test('leaves out fields that the user may not fill in', () => {
     const open = formSections(layout, views, one => one.DisplayTemplate !== 'Password');
     expect(open[0]?.fields.map(({ Name }) => Name)).toEqual(['Name']);
   });
 
-  test('begins with values, then initial values, then nothing', () => {
+  test('starts each field with its value, else its initial value, else null', () => {
     expect(initialValues(formSections(layout, views, all), views)).toEqual({
       Name: 'Ada',
       City: 'Kiel',
@@ -56,7 +56,7 @@ describe('[ACC-03] a form of an account', () => {
     });
   });
 
-  test('knows what was changed; nothing and an empty text are the same', () => {
+  test('finds the changed fields; null and an empty text are equal', () => {
     expect(changedFields({ Name: 'Ada', City: null }, { Name: 'Ada', City: '' })).toEqual([]);
     expect(changedFields({ Name: 'Ada', City: null }, { Name: 'Bea', City: 'Kiel' })).toEqual([
       'Name',
@@ -68,7 +68,7 @@ describe('[ACC-03] a form of an account', () => {
 describe('[ACC-03] a draft', () => {
   beforeEach(() => sessionStorage.clear());
 
-  test('survives a reload, without passwords and without fields that are no more', () => {
+  test('survives a reload, without passwords and without fields that no longer exist', () => {
     storeDraft('new', FIELDS, { Name: 'Ada', Key: 'secret', Gone: 'x' });
     expect(sessionStorage.getItem('draft-new')).not.toContain('secret');
     expect(readStoredDraft('new', FIELDS)).toEqual({ Name: 'Ada' });
@@ -77,7 +77,7 @@ describe('[ACC-03] a draft', () => {
     expect(readStoredDraft('new', FIELDS)).toBeNull();
   });
 
-  test('that cannot be read is none', () => {
+  test('that cannot be parsed is ignored', () => {
     sessionStorage.setItem('draft-new', '{broken');
     expect(readStoredDraft('new', FIELDS)).toBeNull();
   });

@@ -1,4 +1,4 @@
-/** What is typed into an account's field that is never shown reaches the server, and nothing on the way (ADR 0006). */
+/** The value typed into a secret field of an account reaches the server and no state machine (ADR 0006). */
 import { afterEach, expect, test, vi } from 'vitest';
 import type { InspectionEvent } from 'xstate';
 import { createActor, waitFor } from 'xstate';
@@ -18,7 +18,7 @@ const TYPED = 'Walrus-Teapot-19';
 
 afterEach(() => secrets.forgetAll());
 
-test('[ACC-03] of a field that is never shown is told only whether something was typed', () => {
+test('[ACC-03] the value of a secret field is replaced by whether something was typed', () => {
   secrets.set('field:ApiKey', TYPED);
   const told = {
     DisplayName: machineValue(views, 'DisplayName', 'Research'),
@@ -30,7 +30,7 @@ test('[ACC-03] of a field that is never shown is told only whether something was
   expect(withSecrets(views, told)).toEqual({ ...told, ApiKey: TYPED });
 });
 
-test('[ACC-03] a new account’s secret goes from the vault to the server, past every machine', async () => {
+test('[ACC-03] a new account’s secret goes from the vault to the server without passing through a machine', async () => {
   const seen: InspectionEvent[] = [];
   const sent: unknown[] = [];
   const answers: Record<string, unknown> = {

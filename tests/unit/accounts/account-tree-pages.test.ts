@@ -1,4 +1,4 @@
-/** Levels of the hierarchy in the cache: what has been read of one stays, whatever is read again or besides. */
+/** Levels of the hierarchy in the cache keep the pages that were loaded when they are refetched or loaded further. */
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { TREE_PAGE } from '#contract/accounts/tree-pages.ts';
@@ -19,10 +19,10 @@ const node = (AccountId: number): TreeNode => ({
 let client: QueryClient;
 let children: TreeNode[];
 let asked: Input<'IAccountService/GetAccountTree'>[];
-/** What happens while a call is under way. */
+/** Runs while a call is pending. */
 let meanwhile: () => Promise<unknown>;
 
-/** As the server does: a page of the level, and with `openTo` also the account to open. */
+/** Responds like the server: a page of the level, and with `openTo` also the account to open. */
 function answerTo({ after, limit = TREE_PAGE, openTo }: (typeof asked)[number]): TreeLevel[] {
   const living = children.filter(one => one.AccountState !== 'Terminated');
   const from = after == null ? 0 : living.findIndex(one => one.AccountId === after.AccountId) + 1;
@@ -56,10 +56,10 @@ const upTo = (count: number) => children.slice(0, count).map(one => one.AccountI
 const read = () => client.fetchQuery({ ...level, staleTime: 0 });
 const more = () => loadNextPage(client, known(), false);
 
-describe('[ACC-01] a level read page by page', () => {
-  test('is asked for behind the click that unfolds it, so that this can be drawn first', async () => {
+describe('[ACC-01] a level loaded page by page', () => {
+  test('is requested after the click that expands it, so that the row is painted first', async () => {
     const come = read();
-    // All that belongs to the click, however deep it is promised.
+    // Runs all microtasks of the click.
     await new Promise<void>(resolve => process.nextTick(resolve));
     await Promise.resolve();
     expect(fetch).not.toHaveBeenCalled();
@@ -67,7 +67,7 @@ describe('[ACC-01] a level read page by page', () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  test('is read again as far as it has been read', async () => {
+  test('is refetched as far as it was loaded', async () => {
     await read();
     await more();
     await more();
@@ -79,25 +79,25 @@ describe('[ACC-01] a level read page by page', () => {
     expect(known().Next?.AccountId).toBe(ids().at(-1));
   });
 
-  test('is read again to its end when that had been reached, though there are more now', async () => {
+  test('is refetched to its end if it was loaded completely, even if it has grown since', async () => {
     await read();
     while (known().Next !== null) await more();
     asked = [];
     children = [...children, node(9000)];
     await read();
     expect(ids()).toEqual(upTo(1501));
-    // In large pages: it is one person's wait.
+    // Large pages, because a user is waiting for all of them.
     expect(asked.map(({ limit }) => limit)).toEqual([undefined, 1000, 1000]);
   });
 
-  test('is not read further than it was', async () => {
+  test('is not refetched beyond what was loaded', async () => {
     await read();
     await read();
     expect(asked).toHaveLength(2);
     expect(ids()).toEqual(upTo(TREE_PAGE));
   });
 
-  test('keeps a page that comes while it is read again', async () => {
+  test('keeps a page that arrives during a refetch', async () => {
     await read();
     meanwhile = more;
     await read();
@@ -105,11 +105,11 @@ describe('[ACC-01] a level read page by page', () => {
   });
 });
 
-describe('[ACC-01] an account shown out of turn, because it was opened', () => {
+describe('[ACC-01] an opened account shown before the page that contains it', () => {
   const late = 1450;
   const open = (id: number) => loadLevelsTo(client, id, false);
 
-  test('stays when the level is read again, as long as it lies there', async () => {
+  test('stays after a refetch as long as it belongs to the level', async () => {
     await open(late);
     expect(ids()).toEqual([...upTo(TREE_PAGE), late]);
     await read();
@@ -119,7 +119,7 @@ describe('[ACC-01] an account shown out of turn, because it was opened', () => {
     expect(ids()).toEqual(upTo(TREE_PAGE));
   });
 
-  test('stays when it is terminated, which is not shown otherwise', async () => {
+  test('stays if it is terminated, although terminated accounts are hidden', async () => {
     children = [node(1000), { ...node(7), AccountState: 'Terminated' }];
     await open(7);
     await read();
@@ -127,7 +127,7 @@ describe('[ACC-01] an account shown out of turn, because it was opened', () => {
     expect(known().Next).toBeNull();
   });
 
-  test('stands behind the pages that come, and moves to its place when its own comes', async () => {
+  test('follows the pages that arrive, and moves to its place when its own page arrives', async () => {
     await open(late);
     await more();
     expect(ids()).toEqual([...upTo(2 * TREE_PAGE), late]);
@@ -135,7 +135,7 @@ describe('[ACC-01] an account shown out of turn, because it was opened', () => {
     expect(ids()).toEqual(upTo(1500));
   });
 
-  test('takes nothing from a level of which more has been read, nor another one opened before', async () => {
+  test('removes neither loaded pages nor an account opened before', async () => {
     await read();
     await more();
     await open(1449);
@@ -143,7 +143,7 @@ describe('[ACC-01] an account shown out of turn, because it was opened', () => {
     expect(ids()).toEqual([...upTo(2 * TREE_PAGE), 1449, late]);
   });
 
-  test('what was known for long is read again then', async () => {
+  test('marks a stale level for refetching', async () => {
     await read();
     await more();
     client.setQueryData(level.queryKey, known(), { updatedAt: Date.now() - 60_001 });

@@ -23,7 +23,7 @@ describe('[API-05] a product’s layout', () => {
     page('More', container('Notes', 'Note')),
   );
 
-  test('takes the generic containers into its first page', () => {
+  test('gets the generic containers on its first page', () => {
     const own = layout(
       page('Mail', container('Mailboxes', 'Seats')),
       page('Logs', container('Log', 'Lines')),
@@ -41,14 +41,14 @@ describe('[API-05] a product’s layout', () => {
     );
   });
 
-  test('unites containers of the same name, each field once', () => {
+  test('merges containers of the same name, each field once', () => {
     const own = layout(page('Mail', container('Terms', 'End', 'Renewal')));
     expect(mergeLayouts(generic, own).Pages[0]?.Containers[0]).toEqual(
       container('Terms', 'Start', 'End', 'Renewal'),
     );
   });
 
-  test('stays without pages when it has none, so that the view can say so', () => {
+  test('stays without pages if it has none, so that the view can show a message', () => {
     expect(mergeLayouts(generic, layout())).toEqual(layout());
   });
 });
@@ -56,7 +56,7 @@ describe('[API-05] a product’s layout', () => {
 describe('[ACC-02] an account’s fields', () => {
   const field = (Name: string) => ({ Name, DisplayName: `The ${Name}`, DisplayTemplate: 'Text' as const });
 
-  test('come from all its views, in words', () => {
+  test('come from all its views, with their display values', () => {
     const fields = fieldsOf({
       Views: {
         General: {

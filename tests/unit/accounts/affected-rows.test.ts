@@ -12,7 +12,7 @@ const one = (AccountId: number, ParentId: number | null) => ({
   StopsRenewal: false,
 });
 
-test('[ACC-06] accounts that end are drawn as the tree that they are, outermost first', () => {
+test('[ACC-06] accounts to be terminated are shown as a tree, outermost first', () => {
   const rows = affectedRows([one(5, 3), one(4, 2), one(3, 2), one(2, 1)]);
   expect(rows.map(row => [row.AccountId, row.depth])).toEqual([
     [2, 0],

@@ -1,4 +1,4 @@
-/** What the list of the audit log asks the server for. */
+/** The query that the audit log's list sends to the server. */
 import { expect, test } from 'vitest';
 import { AUDIT_ACTIONS } from '#contract/accounts/audit-actions.ts';
 import { AUDIT_LIST, USER_LOG_LIST } from '#contract/accounts/audit-list.ts';
@@ -10,20 +10,20 @@ const NOW = Date.parse('2026-03-15T12:00:00Z');
 const ACCOUNT = { accountId: 5 };
 const USER = { userId: 9 };
 
-/** The query of an address; without a period of its own the whole log. */
+/** The query of an address; without a period it covers the whole log. */
 function asked(address: string, of: typeof ACCOUNT | typeof USER = ACCOUNT) {
   const search = { view: 'all', ...Object.fromEntries(new URLSearchParams(address)) };
   const list = 'userId' in of ? USER_LOG_LIST : AUDIT_LIST;
   return auditQuery.parse(auditQueryOf(openingQuery(list, search, [], 'Europe/Berlin'), of, NOW));
 }
 
-test('[ACC-07] the log opens with the last seven days, and has all of it on request', () => {
+test('[ACC-07] the log opens with the last seven days, and shows all entries on request', () => {
   const opened = openingQuery(AUDIT_LIST, {}, [], 'Europe/Berlin');
   expect(auditQueryOf(opened, ACCOUNT, NOW)).toEqual({ ...ACCOUNT, from: '2026-03-08T12:00:00.000Z' });
   expect(asked('')).toEqual(ACCOUNT);
 });
 
-test('[ACC-07] every filter of the address is asked for', () => {
+test('[ACC-07] every filter of the address is sent', () => {
   const address =
     'time=last:1d&actor=7&object=8&action=sign-in,account.update&result=failure&old=a+%26+b&new=100+%25';
   expect(asked(address)).toEqual({
@@ -40,16 +40,16 @@ test('[ACC-07] every filter of the address is asked for', () => {
 
 test.each([
   ['2026-03-01', '2026-02-28T23:00:00.000Z', '2026-03-01T23:00:00.000Z'],
-  // Clocks in Berlin are put forward and back: days of 23 and of 25 hours.
+  // Daylight saving time starts and ends in Berlin: days of 23 and 25 hours.
   ['2026-03-29', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
   ['2026-10-25', '2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z'],
-])('[ACC-07] the day %s has the length that it has in the user’s time zone', (day, from, to) => {
+])('[ACC-07] the day %s starts and ends at midnight in the user’s time zone', (day, from, to) => {
   expect(asked(`time=${day}`)).toEqual({ ...ACCOUNT, from, to });
   expect(asked(`time=..${day}`)).toEqual({ ...ACCOUNT, to });
   expect(asked(`time=${day}..`)).toEqual({ ...ACCOUNT, from });
 });
 
-test('[ACC-07] excluded actions are all the others', () => {
+test('[ACC-07] excluding actions asks for all the others', () => {
   const { actions } = asked('action=not:note.add,sign-in');
   expect(actions).toEqual(AUDIT_ACTIONS.filter(action => action !== 'note.add' && action !== 'sign-in'));
   expect(asked(`action=not:${AUDIT_ACTIONS.join(',')}`).actions).toEqual([]);
@@ -57,7 +57,7 @@ test('[ACC-07] excluded actions are all the others', () => {
   expect(but.actions).toEqual([AUDIT_ACTIONS[0]]);
 });
 
-test('[RTE-03] a part of a user’s log: what they did, or sign-ins', () => {
+test('[RTE-03] a user’s log can be limited to what they did, or to sign-ins', () => {
   expect(asked('show=done', USER)).toEqual({ ...USER, actorId: 9 });
   expect(asked('show=done&actor=4', USER)).toEqual({ ...USER, actorId: 4 });
   expect(asked('show=done')).toEqual(ACCOUNT);
@@ -70,7 +70,7 @@ test('[RTE-03] a part of a user’s log: what they did, or sign-ins', () => {
   );
 });
 
-test('[ACC-07] a log is of a single day only if its first day is its last', () => {
+test('[ACC-07] a log covers a single day only if its first day is its last', () => {
   expect(onlyDay({ operator: 'between', values: ['2026-03-01', '2026-03-01'] })).toBe('2026-03-01');
   expect(onlyDay({ operator: 'between', values: ['2026-03-01', '2026-03-02'] })).toBeNull();
   expect(onlyDay({ operator: 'last', values: ['1'] })).toBeNull();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { deviceOf } from '#src/screens/accounts/user-security/device.ts';
 
-describe('[SEC-05] what a session’s browser is called', () => {
+describe('[SEC-05] the browser and system names of a session', () => {
   test.each([
     [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0',

@@ -1,4 +1,4 @@
-/** What a spreadsheet of an import may make the server keep (ACC-04). */
+/** Limits on what the server stores of an imported spreadsheet (ACC-04). */
 import { expect, test } from 'vitest';
 import { columnsOf } from '#server/accounts/imports/columns.ts';
 import { createChoices, parseCell } from '#server/accounts/imports/values.ts';
@@ -13,7 +13,7 @@ const field = (template: StoredField['template']): StoredField => ({
 });
 
 test.each(['Combobox', 'Number', 'Money', 'Date', 'Boolean'] as const)(
-  '[ACC-04] a %s of any length is refused and not kept',
+  '[ACC-04] an overlong %s is rejected and not stored',
   template => {
     expect(parseCell(LONG, field(template), createChoices('en'))).toEqual({
       problem: { key: 'field.too_long', values: { most: 200 } },
@@ -21,7 +21,7 @@ test.each(['Combobox', 'Number', 'Money', 'Date', 'Boolean'] as const)(
   },
 );
 
-test('[ACC-04] an unknown column heading is reported, cut to its beginning', () => {
+test('[ACC-04] an unknown column heading is reported, truncated', () => {
   const known = [{ name: 'Name', definition: field('Text') }];
   const { ignored } = columnsOf(['Name', LONG, ' Shoe size ', 'Problems', 'Probleme'], known, 'en');
   expect(ignored).toEqual([LONG.slice(0, 200), 'Shoe size']);

@@ -1,4 +1,4 @@
-/** A wizard's input is kept in the tab while its screen is mounted and it is not done. */
+/** A wizard's input is stored in the tab while its screen is mounted and the wizard is not done. */
 import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';

@@ -1,4 +1,4 @@
-/** The tree draws its pictures as grounds (docs/performance.md), from files that must show what the icons elsewhere show. */
+/** The tree draws its icons as CSS backgrounds (docs/performance.md); the files must equal the icons used elsewhere. */
 import { readFileSync } from 'node:fs';
 import { IconChevronRight } from '@tabler/icons-react';
 import { createElement } from 'react';
@@ -11,8 +11,8 @@ const read = (path: string) =>
   readFileSync(new URL(`../../../src/screens/accounts/tree/${path}`, import.meta.url), 'utf8');
 const linesOf = (drawing: string) => [...drawing.matchAll(/ d="([^"]+)"/g)].map(([, line]) => line);
 
-describe('[ACC-01] the pictures of the hierarchy', () => {
-  test.each(ACCOUNT_TYPES)('%s is drawn as everywhere else', type => {
+describe('[ACC-01] the icons of the hierarchy', () => {
+  test.each(ACCOUNT_TYPES)('%s has the same icon as everywhere else', type => {
     const file = `pictures/${type.toLowerCase()}.svg`;
     const icon = linesOf(renderToStaticMarkup(createElement(ACCOUNT_ICONS[type])));
     expect(icon.length).toBeGreaterThan(0);
@@ -22,7 +22,7 @@ describe('[ACC-01] the pictures of the hierarchy', () => {
     );
   });
 
-  test('what unfolds a level is the chevron', () => {
+  test('the expander is a chevron', () => {
     expect(linesOf(read('pictures/fold.svg'))).toEqual(
       linesOf(renderToStaticMarkup(createElement(IconChevronRight))),
     );

@@ -36,19 +36,19 @@ const names = (rows: ReturnType<typeof rowsOf>) =>
   rows.map(row => (row.kind === 'node' ? row.node.DisplayName : `${row.kind} ${row.parentId}`));
 
 describe('[ACC-01] the rows of the hierarchy', () => {
-  test('are the unfolded levels in their order, each as deep as it lies', () => {
+  test('are the expanded levels in order, with their depth', () => {
     const rows = rowsOf(1, 2);
     expect(names(rows)).toEqual(['Provider', 'Alpine', 'Sales', 'Support', 'Ärzte', 'Boreal', 'more 1']);
     expect(rows.map(row => row.depth)).toEqual([1, 2, 3, 3, 2, 2, 2]);
   });
 
-  test('say where a level is on its way, could not be read, or goes on', () => {
+  test('show where a level is loading, failed to load, or has more', () => {
     expect(names(rowsOf())).toEqual(['Provider']);
     expect(names(rowsOf(1, 4)).slice(3)).toEqual(['Boreal', 'failed 4', 'more 1']);
     expect(names(treeRows(() => 'loading', new Set()))).toEqual(['loading null']);
   });
 
-  test('tell place and size of a level; the size is unknown while it goes on', () => {
+  test('have a position and the size of their level, which is unknown while there is more', () => {
     const rows = rowsOf(1, 2).filter(row => row.kind === 'node');
     expect(rows.map(row => [row.position, row.size])).toEqual([
       [1, 1],
@@ -60,14 +60,14 @@ describe('[ACC-01] the rows of the hierarchy', () => {
     ]);
   });
 
-  test('stay the same rows where nothing of them changes, so that they need not be drawn again', () => {
+  test('keep their identity if unchanged, so that they are not rendered again', () => {
     const [first, open, sales] = [rowsOf(1), rowsOf(1, 2), rowsOf(1, 2)];
     expect(open[1]).toEqual({ ...first[1], isExpanded: true });
     expect(open[4]).toBe(first[2]);
     expect(sales[2]).toBe(open[2]);
   });
 
-  test('tell how deep a level lies after it has moved', () => {
+  test('have the new depth after a level has moved', () => {
     const moved = level(7, [node(8, 'Moved')]);
     const depths = (...above: number[]) =>
       treeRows(
@@ -78,14 +78,14 @@ describe('[ACC-01] the rows of the hierarchy', () => {
     expect(depths(1, 2)).toEqual([1, 2, 3, 4]);
   });
 
-  test('an account without children is never unfolded', () => {
+  test('of an account without children are never expanded', () => {
     expect(rowsOf(1, 3).find(row => row.kind === 'node' && row.node.AccountId === 3)).toMatchObject({
       isExpanded: false,
     });
   });
 });
 
-describe('[ACC-01] the row at hand', () => {
+describe('[ACC-01] the active row', () => {
   const nodes = [10, 11, 12, 13].map(id => node(id, `Zed ${id}`, id === 11 ? 5 : 0));
   const top = level(null, [node(1, 'Provider', 4), node(9, 'Last')]);
   const with1 = (known: KnownLevel) =>
@@ -95,14 +95,14 @@ describe('[ACC-01] the row at hand', () => {
     return was && with1(now)[placeOf(with1(now), was)];
   };
 
-  test('stays where it is, however much comes and goes above it', () => {
+  test('stays active when rows above it are added or removed', () => {
     expect(after(level(1, nodes), 9, level(1, []))).toMatchObject({ node: { AccountId: 9 } });
     expect(
       after(level(1, nodes.slice(0, 2), behind(11)), '1-3', level(1, nodes.slice(0, 2), behind(11)))?.kind,
     ).toBe('more');
   });
 
-  test('is the first account that came when more were shown, in place of an account shown out of turn, too', () => {
+  test('becomes the first new account after loading more, also one that was already shown out of order', () => {
     const first = { node: { AccountId: 12 } };
     expect(after(level(1, nodes.slice(0, 2), behind(11)), '1-3', level(1, nodes))).toMatchObject(first);
     expect(
@@ -113,12 +113,12 @@ describe('[ACC-01] the row at hand', () => {
     expect(after(opened, '1-3', level(1, nodes))).toMatchObject(first);
   });
 
-  test('is the first account of a level that was on its way, or the words that it could not be read', () => {
+  test('becomes the first account of a level that has loaded, or the error if it failed', () => {
     expect(after('loading', '1-1', level(1, nodes))).toMatchObject({ node: { AccountId: 10 } });
     expect(after('loading', '1-1', 'failed')?.kind).toBe('failed');
   });
 
-  test('is its parent when it is folded away, and the first when nothing of it is left', () => {
+  test('becomes its parent when it disappears or its level is empty', () => {
     expect(after(level(1, nodes), 20, level(1, nodes.slice(0, 1)))).toMatchObject({ node: { AccountId: 1 } });
     expect(after(level(1, nodes), 12, level(1, []))).toMatchObject({ node: { AccountId: 1 } });
     expect(after('loading', '1-1', level(1, []))).toMatchObject({ node: { AccountId: 1 } });
@@ -142,26 +142,26 @@ describe('[ACC-01] the keys of the tree', () => {
     [3, 'ArrowLeft', { to: 1 }],
     [6, 'ArrowLeft', { to: 0 }],
     [0, 'F2', null],
-  ])('from row %i, %s', (at, key, move) => {
+  ])('in row %i, %s', (at, key, move) => {
     expect(treeMove(rows, at, key)).toEqual(move);
   });
 
-  test('the top folds, and folded it has nowhere to go', () => {
+  test('ArrowLeft collapses the root, and does nothing once it is collapsed', () => {
     expect(treeMove(rows, 0, 'ArrowLeft')).toEqual({ toggle: 1 });
     expect(treeMove(rowsOf(), 0, 'ArrowLeft')).toBeNull();
   });
 
   test.each([
-    ['in sight stays', 100, 50],
+    ['in view stays', 100, 50],
     ['cut off at the top', 30, 30],
     ['far above', 0, 0],
     ['cut off at the bottom', 240, 70],
     ['far below', 1000, 830],
-  ])('the view follows to a row no further than it must: %s', (_where, row, top) => {
+  ])('scrolling to a row moves no further than needed: %s', (_where, row, top) => {
     expect(scrolledTo(row, 30, { top: 50, height: 200 })).toBe(top);
   });
 
-  test('letters lead to the next name that begins so, going round', () => {
+  test('typed letters find the next name that starts with them, wrapping around', () => {
     expect(typedAhead(rows, 0, 's', 'en')).toBe(2);
     expect(typedAhead(rows, 2, 's', 'en')).toBe(3);
     expect(typedAhead(rows, 3, 's', 'en')).toBe(2);

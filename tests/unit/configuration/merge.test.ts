@@ -1,16 +1,16 @@
-/** Merging a later version's configuration into what an installation has changed. */
+/** Merging a later version's configuration into the one that an installation has changed. */
 import { describe, expect, test } from 'vitest';
 import { merge } from '#server/configuration/merge.ts';
 
 describe('a value', () => {
-  test('that is unchanged becomes the shipped one', () => {
+  test('that the installation has not changed becomes the shipped one', () => {
     expect(merge({ former: 'Name', current: 'Name', shipped: 'Full name' })).toEqual({
       value: 'Full name',
       kept: [],
     });
   });
 
-  test('that the installation has changed is kept and named', () => {
+  test('that the installation has changed is kept and reported', () => {
     expect(merge({ former: 'Name', current: 'Firm', shipped: 'Full name' })).toEqual({
       value: 'Firm',
       kept: [''],
@@ -37,7 +37,7 @@ describe('a value', () => {
 describe('an object is merged attribute by attribute', () => {
   const former = { displayName: { en: 'Name', de: 'Name' }, template: 'Text', old: true };
 
-  test('changes of both sides are kept', () => {
+  test('keeps the changes of both sides', () => {
     const current = { displayName: { en: 'Name', de: 'Firma' }, template: 'Text', old: true, own: 1 };
     const shipped = { displayName: { en: 'Full name', de: 'Name' }, template: 'Text', maxLength: 9 };
     expect(merge({ former, current, shipped })).toEqual({
@@ -51,7 +51,7 @@ describe('an object is merged attribute by attribute', () => {
     });
   });
 
-  test('one that was never recorded gets what it lacks and keeps what differs', () => {
+  test('adds missing attributes and keeps different ones if no former version is known', () => {
     const current = { template: 'Combobox' };
     const shipped = { template: 'Text', maxLength: 9 };
     expect(merge({ former: undefined, current, shipped })).toEqual({
@@ -60,7 +60,7 @@ describe('an object is merged attribute by attribute', () => {
     });
   });
 
-  test('the order of attributes is no change', () => {
+  test('ignores the order of attributes', () => {
     expect(merge({ former: { a: 1, b: 2 }, current: { b: 2, a: 1 }, shipped: { a: 3, b: 2 } }).kept).toEqual(
       [],
     );
@@ -68,7 +68,7 @@ describe('an object is merged attribute by attribute', () => {
 });
 
 describe('a list is merged item by item', () => {
-  test('a new text comes behind its predecessor, a removed one goes, the installation’s own stays', () => {
+  test('inserts a new text after its predecessor, removes one that is gone, and keeps the installation’s own', () => {
     expect(
       merge({
         former: ['Name', 'Fax', 'City'],
@@ -78,14 +78,14 @@ describe('a list is merged item by item', () => {
     ).toEqual({ value: ['City', 'Own', 'Name', 'Phone'], kept: ['Own'] });
   });
 
-  test('what the installation has taken out does not come back', () => {
+  test('does not restore what the installation has removed', () => {
     expect(merge({ former: ['a', 'b'], current: ['a'], shipped: ['a', 'b', 'c'] })).toEqual({
       value: ['a', 'c'],
       kept: ['b'],
     });
   });
 
-  test('objects are matched by id or value', () => {
+  test('matches objects by id or value', () => {
     const former = [{ id: 'general', fields: ['Name'] }];
     const current = [
       { id: 'own', fields: [] },
@@ -106,9 +106,9 @@ describe('a list is merged item by item', () => {
 
   test.each([
     ['numbers', [1, 2], [2, 1], [1, 2, 3]],
-    ['a text twice', ['a', 'a'], ['a'], ['b']],
+    ['duplicate texts', ['a', 'a'], ['a'], ['b']],
     ['objects without a key', [{ name: 'a' }], [{ name: 'b' }], [{ name: 'c' }]],
-  ])('one of %s is one value', (_what, former, current, shipped) => {
+  ])('treats a list of %s as a single value', (_what, former, current, shipped) => {
     expect(merge({ former, current, shipped })).toEqual({ value: current, kept: [''] });
   });
 });

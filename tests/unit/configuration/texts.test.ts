@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 /**
- * What is translated of the configuration's texts is translated into every language, and no translation is left over. A new
+ * A configuration text that is translated at all is translated into every language, and no translation is unused. A new
  * text may be English until then (CONTRIBUTING.md).
  */
 import { expect, test } from 'vitest';

@@ -11,21 +11,21 @@ const executesOther: SessionUser = {
 };
 
 test.each([
-  ['somebody with LOGIN Execute', ada, true, true],
-  ['somebody without it', withoutLogin, false, false],
-  ['somebody who only reads LOGIN', readsLogin, false, false],
-  ['somebody who executes something else', executesOther, false, false],
-  ['somebody who must first set up a second factor', { ...withoutLogin, MustSetupMfa: true }, true, false],
-  ['somebody whose second factor is awaited', { ...ada, UserAuthenticationMethods: [app] }, true, false],
-  ['somebody who must set up a second factor', mustSetUp, true, false],
-  ['somebody without a session', { ...ada, SessionId: null }, true, false],
-  ['somebody who has only given the password', pendingWith(app), false, false],
-  ['nobody', null, false, false],
+  ['a user with LOGIN Execute', ada, true, true],
+  ['a user without it', withoutLogin, false, false],
+  ['a user with LOGIN Read only', readsLogin, false, false],
+  ['a user with Execute of another type', executesOther, false, false],
+  ['a user without LOGIN who must add a second factor', { ...withoutLogin, MustSetupMfa: true }, true, false],
+  ['a user whose verification is pending', { ...ada, UserAuthenticationMethods: [app] }, true, false],
+  ['a user with LOGIN who must add a second factor', mustSetUp, true, false],
+  ['a user without a session', { ...ada, SessionId: null }, true, false],
+  ['a user who has only entered the password', pendingWith(app), false, false],
+  ['no user', null, false, false],
 ] satisfies [string, SessionUser | null, boolean, boolean][])('[LOG-11] %s', (_, user, signsIn, isLetIn) => {
   expect([maySignIn(user), isAdmitted(user)]).toEqual([signsIn, isLetIn]);
 });
 
-test('an impersonated session is an identity of its own', () => {
+test('an impersonated session has its own identity', () => {
   expect(new Set([ada, bo, adaAsBo].map(identityOf)).size).toBe(3);
   expect(identityOf({ ...ada, Capability: [] })).toBe(identityOf(ada));
 });
@@ -36,6 +36,6 @@ test.each([
   [ada, null, false],
   [null, ada, false],
   [null, null, true],
-])('the same identity, or not: %#', (one, other, isSame) => {
+])('compares identities: %#', (one, other, isSame) => {
   expect(isSameIdentity(one, other)).toBe(isSame);
 });

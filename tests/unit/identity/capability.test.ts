@@ -1,4 +1,4 @@
-/** The one idiom of rights (section 6), as guard, views and server ask it. */
+/** Checks of rights (section 6), as used by guard, views and server. */
 import { expect, test } from 'vitest';
 import type { Capability } from '#contract/identity/capability.ts';
 import { allOf, anyOf, can, LOGIN, need } from '#contract/identity/capability.ts';
@@ -40,14 +40,14 @@ test.each([
   expect(can(holder, wanted)).toBe(expected);
 });
 
-test('a need names nothing that was not asked for', () => {
+test('a need has only the given attributes', () => {
   expect([read, hierarchy]).toStrictEqual([
     { kind: 'one', objectType: 'MARKETPLACE', flag: 'Read' },
     { kind: 'one', objectType: 'QUOTATION_TOOL', flag: 'Read', value: 'HIERARCHY' },
   ]);
 });
 
-test('who may execute LOGIN may enter, nobody else', () => {
+test('LOGIN is satisfied only by its Execute flag', () => {
   const enters = (capability: Capability) => can({ Capability: [capability] }, LOGIN);
   expect([
     enters(held('LOGIN', { Execute: true })),
@@ -56,7 +56,7 @@ test('who may execute LOGIN may enter, nobody else', () => {
   ]).toEqual([true, false, false]);
 });
 
-test('nobody holds nothing', () => {
+test('a missing user or one without capabilities has no right', () => {
   expect([can(null, read), can(undefined, read), can({ Capability: [] }, read)]).toEqual([
     false,
     false,

@@ -1,10 +1,10 @@
-/** The sign-in form's life before its script, and what it leaves until the form has been painted (section 5). */
+/** The sign-in form before its script has loaded, and what it defers until after the first paint (section 5). */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { runEarlyForm } from '#src/app/early-form.ts';
 
 const MODULE = '/v/assets/runtime.js';
 
-/** As the server draws it, filled by a person who was quick. */
+/** As rendered by the server, already filled in by a fast user. */
 const DRAWN = `
   <form>
     <input name="username" value="ada" />
@@ -19,7 +19,7 @@ const select = () => document.querySelector('select')!;
 const unseen = () => document.querySelectorAll('[hidden]');
 const preloads = () => [...document.querySelectorAll('link[rel=modulepreload]')];
 
-/** Tells the page of paints that are on the screen. */
+/** Reports a paint to the page. */
 let paint: (name: 'first-paint' | 'first-contentful-paint') => void = () => {};
 
 beforeEach(() => {
@@ -54,14 +54,14 @@ const keep = () => {
   return window.earlyForm!;
 };
 
-test('[LOG-01] the button, what stands beside the card and what the app needs wait for the first paint', () => {
+test('[LOG-01] the button, the content beside the card and the preloads are deferred until after the first contentful paint', () => {
   keep();
   expect(unseen()).toHaveLength(2);
   expect(preloads()).toHaveLength(0);
   vi.advanceTimersByTime(1000);
   expect(submit().disabled).toBe(true);
   expect(document.activeElement).toBe(document.body);
-  // An empty page has been drawn.
+  // An empty page has been painted.
   paint('first-paint');
   expect(unseen()).toHaveLength(2);
   paint('first-contentful-paint');
@@ -76,7 +76,7 @@ test('[LOG-01] the button, what stands beside the card and what the app needs wa
   expect(select().value).toBe('de');
 });
 
-test('[LOG-01] an app that is quicker than the paint begins it at once, and once, where the person already is', () => {
+test('[LOG-01] an app that loads before the paint runs the deferred work at once, only once, and keeps the focus', () => {
   const password = document.querySelector<HTMLInputElement>('input[name=password]')!;
   password.focus();
   keep().start();
@@ -87,7 +87,7 @@ test('[LOG-01] an app that is quicker than the paint begins it at once, and once
   expect(select().options[0]).toBe(first);
 });
 
-test('[LOG-02] hands over what was sent and chosen, and lets go', () => {
+test('[LOG-02] hands over a submission and the chosen language, and removes its listeners', () => {
   const early = keep();
   paint('first-contentful-paint');
   select().value = 'en';

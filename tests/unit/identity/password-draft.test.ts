@@ -9,8 +9,8 @@ import {
 
 const draft = (password: string, confirmation = '') => ({ password, confirmation });
 
-describe('a new password as the form sees it', () => {
-  test('[LOG-18] an untouched field breaks nothing yet, and nothing is met', () => {
+describe('a new password in the form', () => {
+  test('[LOG-18] no rule of an empty field is broken or met yet', () => {
     expect(shapeStates(draft('')).map(({ state }) => state)).toEqual([
       'open',
       'open',
@@ -20,7 +20,7 @@ describe('a new password as the form sees it', () => {
     ]);
   });
 
-  test('[LOG-18] each rule is met or broken by what is typed', () => {
+  test('[LOG-18] each rule is met or broken by the typed text', () => {
     expect(shapeStates(draft('aB1'))).toEqual([
       { rule: 'length', state: 'broken' },
       { rule: 'number', state: 'met' },
@@ -32,7 +32,7 @@ describe('a new password as the form sees it', () => {
     expect(isValid(draft('aB1!aB1!aB1!'))).toBe(true);
   });
 
-  test('[LOG-18] the server’s rules are open until it has judged', () => {
+  test('[LOG-18] the server’s rules are open until it has responded', () => {
     expect(serverStates([], false).map(({ state }) => state)).toEqual(['open', 'open', 'open']);
     expect(serverStates(['history'], true)).toEqual([
       { rule: 'breached', state: 'met' },
@@ -41,12 +41,12 @@ describe('a new password as the form sees it', () => {
     ]);
   });
 
-  test('[LOG-18] the same letters match however a keyboard composes them', () => {
+  test('[LOG-18] composed and decomposed characters match', () => {
     expect(matches(draft('caf\u00E9', 'cafe\u0301'))).toBe(true);
     expect(matches(draft('cafe', 'café'))).toBe(false);
   });
 
-  test('[LOG-18] a confirmation is wrong once it cannot become the password, or is left unfinished', () => {
+  test('[LOG-18] a confirmation is wrong once it is not the password’s beginning, or if the field is left unfinished', () => {
     expect(differs(draft('harbour', 'har'), false)).toBe(false);
     expect(differs(draft('harbour', 'har'), true)).toBe(true);
     expect(differs(draft('harbour', 'hat'), false)).toBe(true);

@@ -9,7 +9,7 @@ import {
 } from '#contract/identity/password-rules.ts';
 import { containsName, isBreached } from '#server/identity/sign-in/password-policy.ts';
 
-describe('what the password alone shows', () => {
+describe('rules checked without the server', () => {
   const GOOD = 'Velvet-Harbour-204?';
 
   test.each([
@@ -22,7 +22,7 @@ describe('what the password alone shows', () => {
     expect(brokenShapeRules(password)).toEqual([rule]);
   });
 
-  test('[LOG-18] twelve characters are enough, counted as people count them', () => {
+  test('[LOG-18] twelve characters are enough, and an emoji counts as one', () => {
     expect(brokenShapeRules('Ab1!efghijkl')).toEqual([]);
     expect(brokenShapeRules('Ab1!efghij🔑🔑')).toEqual([]);
     expect(brokenShapeRules('Ab1!efghi🔑🔑')).toEqual(['length']);
@@ -43,12 +43,12 @@ describe('what the password alone shows', () => {
     expect(brokenShapeRules('Velvet Harbour 204')).toEqual(['special']);
   });
 
-  test('[LOG-18] an empty one breaks them all, a good one none', () => {
+  test('[LOG-18] an empty password breaks all rules, a good one none', () => {
     expect(brokenShapeRules('')).toEqual(SHAPE_RULES);
     expect(brokenShapeRules(GOOD)).toEqual([]);
   });
 
-  test('[LOG-18] typing on never breaks a rule that was kept', () => {
+  test('[LOG-18] appending characters never breaks a rule that was met', () => {
     fc.assert(
       fc.property(fc.string(), fc.string({ unit: 'grapheme-ascii' }), (start, more) => {
         const before = brokenShapeRules(start);
@@ -57,7 +57,7 @@ describe('what the password alone shows', () => {
     );
   });
 
-  test('[LOG-18] the rest is asked of the server, in the order of display', () => {
+  test('[LOG-18] the server checks the other rules, in the order of display', () => {
     expect(SERVER_RULES).toEqual(['breached', 'history', 'personal']);
   });
 
@@ -74,18 +74,18 @@ describe('breached passwords', () => {
     '123456789012',
     'Dragon!Dragon!1',
     'Sunshine-2024-!',
-    // Four letters are a word.
+    // A word has at least four letters.
     'Love-%%-%%-%%',
-    // Digits within are its own, those around it are not.
+    // Digits inside belong to the word, those around it do not.
     '99-Left4dead-77!',
     'Dr@gon-2024!!',
-    // At its edge a sign may be a letter.
+    // A symbol at the start or end may stand for a letter.
     '$unshine-%%%%',
     'KittenKittenKitten-%',
     'kittenkittenkittenkitten-%',
-    // Made of a repetition that is no word by itself.
+    // The repeated part alone is not a word.
     'Borabora-%%-%%',
-  ])('[LOG-18] %s is one, or one dressed up', password => {
+  ])('[LOG-18] %s is one, or a disguised one', password => {
     expect(isBreached(password)).toBe(true);
   });
 
@@ -112,12 +112,12 @@ describe('breached passwords', () => {
     'Copper-Kettle-71!',
     'x7#Kq9!vT2$w',
     'the quick brown Vixen 7!',
-    // Three letters are chance.
+    // Three letters match by chance.
     'Dog-%%-%%-%%',
-    // Only what is repeated as a whole is one word.
+    // Only a repetition of the whole is reduced to one word.
     'Sunshineee-%%',
     'Sssunshine-%%',
-  ])('[LOG-18] %s is none', password => {
+  ])('[LOG-18] %s is not one', password => {
     expect(isBreached(password)).toBe(false);
   });
 });

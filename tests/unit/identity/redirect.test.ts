@@ -5,7 +5,7 @@ import { resolveRedirect } from '#src/app/redirect.ts';
 const START = { kind: 'hash', hash: '#/Dashboard' };
 const ORIGIN = 'https://portal.example';
 
-/** Where a browser standing on the portal would end up. */
+/** The address that a browser on the portal would navigate to. */
 function destination(redirect: string): URL {
   const target = resolveRedirect(redirect);
   const href = target.kind === 'hash' ? `/v/${target.hash}` : `/v${target.path}`;
@@ -13,7 +13,7 @@ function destination(redirect: string): URL {
 }
 
 describe('[LOG-05] where a sign-in ends', () => {
-  test.each([null, undefined, ''])('none (%o) means the dashboard', redirect => {
+  test.each([null, undefined, ''])('without a redirect (%o) at the dashboard', redirect => {
     expect(resolveRedirect(redirect)).toEqual(START);
   });
 
@@ -54,7 +54,7 @@ describe('[LOG-05] where a sign-in ends', () => {
     '/LogIn',
     '/login-mfa',
     '/select-mfa-method',
-  ])('%s is not gone back to', path => {
+  ])('%s is ignored', path => {
     expect(resolveRedirect(path)).toEqual(START);
   });
 });
@@ -95,7 +95,7 @@ describe('[RTE-10] a redirect never leaves the site', () => {
     '//user:password@evil.example',
     '/v//evil.example',
     '/%252525252525252525252Fevil.example',
-    // Beyond four layers nobody knows what it says.
+    // Encoded more than four times, it is rejected.
     '/explore/%2525252541',
   ])('%j', redirect => {
     expect(resolveRedirect(redirect)).toEqual(START);
@@ -135,7 +135,7 @@ describe('[RTE-10] a redirect never leaves the site', () => {
     fc.string(),
   );
 
-  test('whatever the text is', () => {
+  test('for any text', () => {
     fc.assert(
       fc.property(addresses, redirect => {
         const { origin, pathname, username } = destination(redirect);
@@ -146,7 +146,7 @@ describe('[RTE-10] a redirect never leaves the site', () => {
     );
   });
 
-  test('and resolving twice changes nothing', () => {
+  test('and resolving is idempotent', () => {
     fc.assert(
       fc.property(addresses, redirect => {
         const once = resolveRedirect(redirect);

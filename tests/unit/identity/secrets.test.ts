@@ -1,4 +1,4 @@
-/** Secrets at rest, tokens, bounded work and address blocks: the small parts that sign-in stands on. */
+/** Encryption at rest, tokens, bounded work queues and address blocks, which signing in is based on. */
 import { describe, expect, test } from 'vitest';
 import { addressBlock } from '#server/identity/attempts.ts';
 import { maskEmail } from '#server/identity/methods.ts';
@@ -11,14 +11,14 @@ import { createSeal } from '#server/platform/seal.ts';
 describe('a seal', () => {
   const seal = createSeal('an installation’s secret of some length');
 
-  test('[LOG-13] opens what it sealed, and seals the same text differently each time', () => {
+  test('[LOG-13] decrypts what it encrypted, and encrypts the same text differently each time', () => {
     const [one, other] = [seal.seal('SECRETKEY'), seal.seal('SECRETKEY')];
     expect(seal.open(one)).toBe('SECRETKEY');
     expect(one.equals(other)).toBe(false);
     expect(one.toString('latin1')).not.toContain('SECRET');
   });
 
-  test('[LOG-13] refuses what was changed or sealed under another secret', () => {
+  test('[LOG-13] rejects ciphertext that was modified or encrypted with another secret', () => {
     const sealed = seal.seal('SECRETKEY');
     for (let index = 0; index < sealed.length; index += 1) {
       const changed = Buffer.from(sealed);
@@ -42,13 +42,13 @@ describe('passwords', () => {
     expect(await verifyPassword(one, 'Cafe-Corner-12!')).toBe(false);
   });
 
-  test('[LOG-17] of nobody never match', async () => {
+  test('[LOG-17] of an unknown user never match', async () => {
     expect(await verifyPassword(null, '')).toBe(false);
   });
 });
 
 describe('a work queue', () => {
-  test('[LOG-17] runs a few at a time, in order, and refuses with 503 when too many wait', async () => {
+  test('[LOG-17] runs a few at a time, in order, and rejects with 503 when too many wait', async () => {
     const queue = createWorkQueue(2, 2);
     const started: number[] = [];
     const finish: (() => void)[] = [];
@@ -73,7 +73,7 @@ describe('a work queue', () => {
     expect(await Promise.all(four)).toEqual([0, 1, 2, 3]);
   });
 
-  test('[LOG-17] goes on after work that failed', async () => {
+  test('[LOG-17] continues after work that failed', async () => {
     const queue = createWorkQueue(1, 1);
     const failed = queue(() => Promise.reject(new Error('broken')));
     const next = queue(() => Promise.resolve('done'));
@@ -96,11 +96,11 @@ test.each([
   ['2001:db8:1:2::1', '2001:db8:1:2'],
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
-])('[LOG-11] the address %s is counted as %s', (address, block) => {
+])('[LOG-11] attempts from the address %s count for %s', (address, block) => {
   expect(addressBlock(address)).toBe(block);
 });
 
-test('[LOG-13] addresses are masked', () => {
+test('[LOG-13] e-mail addresses are masked', () => {
   expect(maskEmail('anna.berg@example.org')).toBe('a•••@example.org');
   expect(maskEmail('"odd@part"@example.org')).toBe('"•••@example.org');
 });

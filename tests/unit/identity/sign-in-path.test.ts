@@ -1,4 +1,4 @@
-/** Which address shows where signing in stands (sections 2, 4). */
+/** The address of each step of signing in (sections 2, 4). */
 import { describe, expect, test } from 'vitest';
 import type { SessionUser } from '#contract/identity/session.ts';
 import { secondFactorMachine } from '#machines/identity/second-factor.machine.ts';
@@ -39,35 +39,35 @@ describe('[LOG-09] the address follows the steps of signing in', () => {
     ['choosingMethod', '/select-mfa-method'],
     [{ awaitingCode: { proof: 'typing', mail: 'sending' } }, '/login-mfa'],
     [{ awaitingCode: { proof: 'verifying', mail: 'sent' } }, '/login-mfa'],
-  ])('[LOG-07] %j shows at %s', (state, path) => {
+  ])('[LOG-07] %j has the address %s', (state, path) => {
     expect(signInPath('/login', signIn('secondFactor'), secondFactor(state))).toEqual({ path });
   });
 
-  test('[LOG-05] done leads to the place wished for, from every sign-in address', () => {
+  test('[LOG-05] a completed sign-in leads to the target from every sign-in address', () => {
     for (const path of ['/login', '/login-mfa', '/select-mfa-method', '/sso-link/t', '/sso-auth/c/s']) {
       expect(signInPath(path, signIn('done', { user: person(false) }), undefined)).toBe('target');
     }
   });
 
-  test('[LOG-06] who must set up a second factor goes there first', () => {
+  test('[LOG-06] a user who must set up two-step verification goes there first', () => {
     const done = signIn('done', { user: person(true) });
     expect(signInPath('/login', done, undefined)).toEqual({ path: '/setup-mfa' });
   });
 
-  test('[LOG-08] who may not enter is told so on /login', () => {
+  test('[LOG-08] a refused sign-in leads to /login, which shows the error', () => {
     const refused = signIn({ form: 'refused' }, { problem: { key: 'auth.missing_login_capabilities' } });
     for (const path of ['/login-mfa', '/sso-auth/c/s']) {
       expect(signInPath(path, refused, undefined)).toEqual({ path: '/login' });
     }
   });
 
-  test('[LOG-09] a second-factor address that nothing is pending for leads to /login', () => {
+  test('[LOG-09] a second-factor address leads to /login if no sign-in is pending', () => {
     for (const path of ['/login-mfa', '/select-mfa-method']) {
       expect(signInPath(path, signIn({ form: 'idle' }), undefined)).toEqual({ path: '/login' });
     }
   });
 
-  test('[LOG-14] an unknown subject is joined at its own address', () => {
+  test('[LOG-14] an unknown subject is linked at an address with its ticket', () => {
     const linking = signIn({ form: 'linking' }, { subId: 'a/b' });
     expect(signInPath('/sso-auth/c/s', linking, undefined)).toEqual({ path: '/sso-link/a%2Fb' });
     const refused = signIn({ form: 'refused' }, { subId: 'a/b' });
@@ -78,7 +78,7 @@ describe('[LOG-09] the address follows the steps of signing in', () => {
     expect(signInPath(path, signIn({ form: 'idle' }), undefined)).toBe('stay');
   });
 
-  test('signing in again in place moves nothing', () => {
+  test('signing in again in place keeps the address', () => {
     for (const state of [signIn('done', { user: person(false) }), signIn('secondFactor')]) {
       expect(signInPath('/account/12', state, secondFactor('choosingMethod'))).toBe('stay');
     }

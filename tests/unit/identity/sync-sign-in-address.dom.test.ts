@@ -76,7 +76,7 @@ test('[LOG-09] linking an unknown subject has an address with its ticket', () =>
   expect(address()).toBe('/sso-link/a%20ticket');
 });
 
-test('[LOG-09] who is signed in leaves for the target', async () => {
+test('[LOG-09] a completed sign-in opens the target', async () => {
   window.history.replaceState(null, '', `${APP_BASE}/login?redirect=/explore`);
   await signInAs(ada);
   expect(address()).toBe('/explore');

@@ -1,4 +1,4 @@
-/** RFC 6238: the test vectors of its appendix B, and how far a clock may be off. */
+/** RFC 6238: the test vectors of its appendix B, and the accepted clock drift. */
 import { expect, test } from 'vitest';
 import { newTotpSecret, totpKeyUri, totpStep } from '#server/identity/sign-in/totp.ts';
 
@@ -21,14 +21,14 @@ test.each(VECTORS)('[LOG-13] at %i s the code is %s', async (seconds, code) => {
   expect(await totpStep(SECRET, code, at(seconds))).toBe(Math.floor(seconds / 30));
 });
 
-test('[LOG-13] one step early or late is taken as the step it belongs to, two are not', async () => {
+test('[LOG-13] a code one step early or late is accepted as the step it belongs to, two steps are rejected', async () => {
   const [seconds, code] = [1_234_567_890, '005924'];
   const steps = [-60, -30, 0, 29, 59, 60].map(async off => totpStep(SECRET, code, at(seconds + off)));
   const own = seconds / 30;
   expect(await Promise.all(steps)).toEqual([null, own, own, own, own, null]);
 });
 
-test('[LOG-13] what is not six digits is no code', async () => {
+test('[LOG-13] a text that is not six digits is rejected', async () => {
   for (const token of ['', '28708', '2870820', '28708a', '２８７０８２']) {
     expect(await totpStep(SECRET, token, at(59))).toBeNull();
   }

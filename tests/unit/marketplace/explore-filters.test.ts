@@ -24,7 +24,7 @@ describe('[MKT-01] the filters of the explore page', () => {
     layout: fc.constantFrom('cards' as const, 'table' as const),
   });
 
-  test('live in the address: what is written is read again', () => {
+  test('are read from the address as they were written', () => {
     fc.assert(
       fc.property(filters, given => {
         const query = new URLSearchParams(exploreAddress(given).split('?')[1] ?? '');
@@ -33,13 +33,13 @@ describe('[MKT-01] the filters of the explore page', () => {
     );
   });
 
-  test('that make no sense are left out', () => {
+  test('with invalid values are ignored', () => {
     expect(filtersOf({ vendor: 'abc', category: '', tag: '', new: 'yes' })).toEqual(NO_FILTERS);
     expect(filtersOf({ price: '-1', sort: 'toString' })).toEqual(NO_FILTERS);
     expect(filtersOf({ price: '1.23456', sort: 'cost' })).toEqual(NO_FILTERS);
   });
 
-  test('become the request of section 3', () => {
+  test('are translated to the request of section 3', () => {
     expect(
       searchOf({
         ...NO_FILTERS,
@@ -61,7 +61,7 @@ describe('[MKT-01] the filters of the explore page', () => {
     expect(searchOf(NO_FILTERS)).toEqual({});
   });
 
-  test('about prices are left out for those who may not see any', () => {
+  test('by price are ignored for users without the right to see prices', () => {
     const asked = { ...NO_FILTERS, text: 'mail', maxPrice: '9.5', order: 'price' } as const;
     expect(withoutPrices(asked)).toEqual({ ...NO_FILTERS, text: 'mail' });
     expect(withoutPrices({ ...asked, order: 'name' })).toEqual({
@@ -75,7 +75,7 @@ describe('[MKT-01] the filters of the explore page', () => {
     expect(servicesBy(asked, true).queryKey).not.toEqual(servicesBy(asked, false).queryKey);
   });
 
-  test('that narrow the list are counted and taken off; order and layout stay', () => {
+  test('that narrow the list are counted and can be removed; order and layout stay', () => {
     const asked = {
       ...NO_FILTERS,
       text: ' ',

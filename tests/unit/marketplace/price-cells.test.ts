@@ -19,7 +19,7 @@ describe('[MKT-04] a cell with a price', () => {
     ['  ', null],
     [0, '0'],
     [9.99, '9.99'],
-    // What a program keeps of 9.99: the shortest decimal of the same number is taken.
+    // How a program stores 9.99: the shortest decimal of the same number is used.
     [Number('9.9900000000000002'), '9.99'],
     [1000, '1000'],
     [0.0001, '0.0001'],
@@ -66,9 +66,9 @@ describe('[MKT-04] a cell with a price', () => {
     [true, 'unreadable'],
     [{ date: '2027-03-28' }, 'date'],
     [{ error: '#DIV/0!' }, 'error'],
-  ])('%j is refused: %s', (cell, problem) => expect(read(cell)).toBe(problem));
+  ])('%j is rejected: %s', (cell, problem) => expect(read(cell)).toBe(problem));
 
-  test('with a formula is refused, whatever its program has kept of it', () => {
+  test('with a formula is rejected, whatever result was stored with it', () => {
     expect(read(5, true)).toBe('formula');
     expect(read({ error: '' }, true)).toBe('formula');
   });
@@ -90,7 +90,7 @@ test.each<[Cell, number | null | string]>([
   expect('problem' in found ? found.problem.key : found.id).toBe(expected);
 });
 
-test('[MKT-04] a heading means one column, whatever the language', () => {
+test('[MKT-04] a heading means the same column in every language', () => {
   const meanings = new Map<string, Set<string>>();
   for (const column of PRICE_COLUMNS)
     for (const locale of LOCALES) {
@@ -100,7 +100,7 @@ test('[MKT-04] a heading means one column, whatever the language', () => {
   expect([...meanings].filter(([, columns]) => columns.size > 1)).toEqual([]);
 });
 
-test.each(LOCALES)('[MKT-04] a file in %s has the columns that are read, in any order', locale => {
+test.each(LOCALES)('[MKT-04] a file in %s is read with its columns in any order', locale => {
   const headings = PRICE_COLUMNS.map(column => ` ${headingOf(locale, column).toUpperCase()} `).toReversed();
   expect(placesOf(headings, 'en')).toEqual({
     id: PRICE_COLUMNS.length - 1,
@@ -109,7 +109,7 @@ test.each(LOCALES)('[MKT-04] a file in %s has the columns that are read, in any 
   });
 });
 
-test('[MKT-04] a missing column is named, and one that occurs twice', () => {
+test('[MKT-04] a missing or duplicate column is named', () => {
   const id = headingOf('en', 'id');
   expect(() => placesOf([id, 'Price'], 'en')).toThrow(
     expect.objectContaining({
@@ -123,7 +123,7 @@ test('[MKT-04] a missing column is named, and one that occurs twice', () => {
   );
 });
 
-test('[MKT-04] merged cells count where they are prices or ids, below the headings', () => {
+test('[MKT-04] merged cells are detected in the columns of prices and ids, below the headings', () => {
   const isMerged = isMergedOver([0, 3]);
   expect(['A1:F1', 'B2:C9', 'E2:F3', ''].filter(isMerged)).toEqual([]);
   expect(['A2:A3', 'B4:D4', 'D1:D2', 'C2:AA9'].filter(isMerged)).toHaveLength(4);

@@ -58,7 +58,7 @@ const names = ({ rules }: { rules: readonly DraftRule[] }) => rules.map(rule => 
 const first = draft.rules[0]!;
 
 describe('[MKT-04] a draft of rules', () => {
-  test('begins as the rules are, and changes nothing then', () => {
+  test('starts with the current rules, and without changes', () => {
     expect(changedDraft(base, draft)).toBeNull();
     expect(changedDraft(base, { ...draft, validFrom: '2030-01-01T00:00:00Z' })).toBeNull();
     expect(changedDraft(base, removeRule(draft, '1'))).not.toBeNull();
@@ -72,7 +72,7 @@ describe('[MKT-04] a draft of rules', () => {
     });
   });
 
-  test('keeps every rule once, however they are moved', () => {
+  test('keeps every rule exactly once, however rules are moved', () => {
     const moves = fc.array(fc.tuple(fc.constantFrom('1', '2', '3'), fc.integer({ min: -4, max: 4 })));
     fc.assert(
       fc.property(moves, steps => {
@@ -86,7 +86,7 @@ describe('[MKT-04] a draft of rules', () => {
     expect(moveRule(draft, DEFAULT_KEY, -1)).toBe(draft);
   });
 
-  test('counts rules that are changed, added and removed, and else one that is moved', () => {
+  test('counts rules that are changed, added and removed, or otherwise one that is moved', () => {
     expect(countChanges(base, changeRule(draft, '1', { value: '11' }))).toEqual({ rules: 1, prices: 0 });
     expect(countChanges(base, removeRule(draft, '1'))).toEqual({ rules: 1, prices: 0 });
     expect(countChanges(base, addRule(draft, { ...first, key: 'new', name: 'new' }, 0)).rules).toBe(1);
@@ -95,7 +95,7 @@ describe('[MKT-04] a draft of rules', () => {
     expect(countChanges(base, setEdits(draft, edits))).toEqual({ rules: 0, prices: 1 });
   });
 
-  test('names what is wrong, and is complete without it', () => {
+  test('names the problem of a rule, and is complete without problems', () => {
     expect(isComplete(draft)).toBe(true);
     const problem = (changes: Partial<DraftRule>) => problemOf(draft, { ...first, ...changes });
     expect(problem({ name: ' ' })).toBe('name');
@@ -108,28 +108,28 @@ describe('[MKT-04] a draft of rules', () => {
     expect(isComplete(setEdits(draft, [{ itemId: 1, unit: null, typed: null }]))).toBe(true);
   });
 
-  test('a model keeps a value and a target that it can have', () => {
+  test('a changed model keeps the value and the target if it can have them', () => {
     const changed = (model: DraftRule['model']) => changeModel(draft, first, model).rules[0];
     expect(changed('margin')).toMatchObject({ value: '10', target: { kind: 'vendor' } });
     expect(changed('srp')).toMatchObject({ value: null });
     expect(changed('static')).toMatchObject({ value: '10', target: null });
   });
 
-  test('edits replace and drop each other by item', () => {
+  test('edits are replaced and removed by item', () => {
     const edit = (itemId: number, unit: string) => ({ itemId, unit, typed: null });
     const edited = setEdits(setEdits(draft, [edit(1, '1'), edit(2, '2')]), [edit(1, '3')]);
     expect(edited.edits).toEqual([edit(2, '2'), edit(1, '3')]);
     expect(dropEdits(edited, [2]).edits).toEqual([edit(1, '3')]);
   });
 
-  test('a new rule has a name that no other has', () => {
+  test('a new rule gets a unique name', () => {
     expect(freeName(draft, 'x')).toBe('x');
     expect(freeName(draft, 'r1')).toBe('r1 2');
     expect(freeName(changeRule(draft, '2', { name: 'r1 2' }), 'r1')).toBe('r1 3');
   });
 });
 
-test('[MKT-04] what somebody else changed is told by the rules’ names', () => {
+test('[MKT-04] someone else’s changes are listed with the rules’ names', () => {
   const theirs = groupOf(
     ruleOf(1, { Name: 'r2', GroupId: 8 }),
     ruleOf(2, { Name: 'r1', VendorAccountId: 7, Value: '12' }),

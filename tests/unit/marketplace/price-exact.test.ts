@@ -23,7 +23,7 @@ const row = (ItemId: number, New: string | null, Cost: string | null) => ({
 });
 
 describe('[MKT-04] exact decimals', () => {
-  test('are read and written without loss, beyond what a number can hold', () => {
+  test('are read and written without loss, beyond the precision of a number', () => {
     fc.assert(fc.property(parts, value => toParts(fromParts(value)) === value));
     expect(fromParts(toParts('12345678901234567.89'))).toBe('12345678901234567.89');
     expect([toParts('-0.5'), toParts('7'), toParts('1.23456')]).toEqual([-5000n, 70_000n, 12_345n]);
@@ -37,13 +37,13 @@ describe('[MKT-04] exact decimals', () => {
     expect(changedBy('9007199254740993.0001', '0')).toBe('9007199254740993.0001');
   });
 
-  test('a margin makes a price of a cost, but not one of 100 % or more', () => {
+  test('a margin turns a cost into a price, unless it is 100 % or more', () => {
     expect(atMargin('8.8', '20')).toBe('11');
     expect(atMargin('10.2', '12')).toBe('11.5909');
     expect([atMargin('1', '100'), atMargin('1', '100.5')]).toEqual([null, null]);
   });
 
-  test('20 % margin = 25 % markup, and whether it is exactly so', () => {
+  test('20 % margin = 25 % markup, with whether the conversion is exact', () => {
     expect(markupOf('20')).toEqual({ value: '25', isExact: true });
     expect(marginOf('25')).toEqual({ value: '20', isExact: true });
     expect(marginOf('33')).toEqual({ value: '24.812', isExact: false });
@@ -51,7 +51,7 @@ describe('[MKT-04] exact decimals', () => {
     expect([markupOf('100'), marginOf('-100')]).toEqual([null, null]);
   });
 
-  test('a markup and the margin of it give the same price, to a few ten-thousandths', () => {
+  test('a markup and the equivalent margin give the same price, within a few ten-thousandths', () => {
     const markup = fc.integer({ min: 0, max: 5_000_000 }).map(value => fromParts(BigInt(value)));
     const cost = fc.integer({ min: 1, max: 10_000_000 }).map(value => fromParts(BigInt(value)));
     fc.assert(
@@ -68,7 +68,7 @@ describe('[MKT-04] exact decimals', () => {
 });
 
 describe('[MKT-04] a bulk change', () => {
-  test('changes the rows that have what it needs', () => {
+  test('changes the rows that have the needed price or cost', () => {
     const rows = [row(1, '10', '8'), row(2, null, '4'), row(3, '5', null)];
     const units = (kind: 'percent' | 'price' | 'margin', value: string) =>
       bulkEdits(rows, kind, value)?.map(({ itemId, unit }) => [itemId, unit]);
@@ -83,7 +83,7 @@ describe('[MKT-04] a bulk change', () => {
     expect(units('price', '9.99')?.length).toBe(3);
   });
 
-  test('is refused whole where a result is no price', () => {
+  test('is rejected as a whole if a result is not a valid price', () => {
     const rows = [row(1, '10', '8')];
     expect(bulkEdits(rows, 'percent', '-101')).toBeNull();
     expect(bulkEdits(rows, 'price', '-1')).toBeNull();

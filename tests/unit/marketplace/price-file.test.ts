@@ -8,7 +8,7 @@ const read = (rows: readonly (readonly string[])[], separator = ',') =>
   readPrices(csv(rows, separator), 'prices.csv', 'Europe/Berlin');
 
 describe('[MKT-04] a file of vendor prices', () => {
-  test('is a workbook, with numbers and dates as its cells have them', async () => {
+  test('can be a workbook with numbers and dates as cells', async () => {
     const file = await workbook([
       HEADINGS,
       ['A-1', 'EUR', 8.8, 0.1 + 0.2, new Date('2026-12-01')],
@@ -20,7 +20,7 @@ describe('[MKT-04] a file of vendor prices', () => {
     ]);
   });
 
-  test('is CSV, with headings of any language in any order, and decimal commas', async () => {
+  test('can be CSV with headings of any language in any order, and decimal commas', async () => {
     const { prices, problems } = await read(
       [
         ['Gültig ab', 'Artikelnummer', 'Bemerkung', 'Kosten', 'Währung'],
@@ -38,7 +38,7 @@ describe('[MKT-04] a file of vendor prices', () => {
   test.each([
     ['a negative cost', ['A', 'EUR', '-1', '', ''], 'load.amount'],
     ['a cost of five places', ['A', 'EUR', '1.23456', '', ''], 'load.amount'],
-    ['a comma that may separate thousands', ['A', 'EUR', '1,234', '', ''], 'load.amount'],
+    ['a comma that could separate thousands', ['A', 'EUR', '1,234', '', ''], 'load.amount'],
     ['a retail price that is no number', ['A', 'EUR', '1', 'free', ''], 'load.amount'],
     ['neither price', ['A', 'EUR', '', '', ''], 'load.amount_missing'],
     ['no product number', ['', 'EUR', '1', '', ''], 'load.sku_missing'],
@@ -87,7 +87,7 @@ describe('[MKT-04] a file of vendor prices', () => {
       'load.column_twice',
     ],
     ['with headings alone', [HEADINGS], 'load.no_rows'],
-  ])('%s it is refused', async (_, rows, key) => {
+  ])('%s is rejected', async (_, rows, key) => {
     await expect(read(rows)).rejects.toMatchObject({ status: 422, key });
   });
 

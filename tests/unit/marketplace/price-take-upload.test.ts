@@ -1,4 +1,4 @@
-/** What a checked spreadsheet does to a draft of prices (MKT-04). */
+/** Applying a checked spreadsheet to a draft of prices (MKT-04). */
 import { expect, test } from 'vitest';
 import type { CheckResult } from '#contract/marketplace/price-files.ts';
 import type { PricesDraft } from '#machines/marketplace/price-editor-types.ts';
@@ -34,7 +34,7 @@ const result: CheckResult = {
 };
 const checked = { checkId: 'c1', fileName: 'prices.xlsx', result };
 
-test('[MKT-04] a file is compared with what was typed, where that is a price', () => {
+test('[MKT-04] a file is compared with the typed prices that are valid', () => {
   expect(pricesOf(draft)).toEqual({
     edits: [
       { ItemId: 1, Unit: '5' },
@@ -44,7 +44,7 @@ test('[MKT-04] a file is compared with what was typed, where that is a price', (
   });
 });
 
-test('[MKT-04] few prices replace the edits of their items', () => {
+test('[MKT-04] a small upload replaces the edits of its items', () => {
   expect(takeUpload(draft, checked)).toEqual({
     ...draft,
     edits: [
@@ -56,7 +56,7 @@ test('[MKT-04] few prices replace the edits of their items', () => {
   });
 });
 
-test('[MKT-04] with many the draft names the upload, and keeps the edits of other items', () => {
+test('[MKT-04] a draft refers to a large upload by id, and keeps the edits of other items', () => {
   const many = takeUpload(draft, { ...checked, result: { ...result, Edits: null, EditCount: 3000 } });
   expect(many.upload).toEqual({ checkId: 'c1', fileName: 'prices.xlsx', count: 3000 });
   expect(many.edits.map(({ itemId }) => itemId)).toEqual([1, 3]);

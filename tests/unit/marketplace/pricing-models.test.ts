@@ -1,10 +1,10 @@
-/** The values that pricing models take, checked by their text. */
+/** The values that pricing models accept, checked as text. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fitsModel } from '#contract/marketplace/pricing-models.ts';
 import type { PricingModel } from '#contract/marketplace/pricing-models.ts';
 
-/** From ten-thousandths, with all four places. */
+/** The decimal text of ten-thousandths, with four places. */
 function text(tenThousandths: number): string {
   const digits = String(Math.abs(tenThousandths)).padStart(5, '0');
   return `${tenThousandths < 0 ? '-' : ''}${digits.slice(0, -4)}.${digits.slice(-4)}`;
@@ -18,7 +18,7 @@ const BOUNDS: [PricingModel, (value: number) => boolean][] = [
 ];
 
 describe.each(BOUNDS)('[MKT-04] %s', (model, isAllowed) => {
-  test('takes exactly the values within its bounds', () => {
+  test('accepts exactly the values within its bounds', () => {
     const nearBounds = fc.constantFrom(
       -1_000_001,
       -1_000_000,
@@ -40,12 +40,12 @@ describe.each(BOUNDS)('[MKT-04] %s', (model, isAllowed) => {
     );
   });
 
-  test('takes nothing but plain decimals', () => {
+  test('accepts only plain decimals', () => {
     for (const other of ['', ' 1', '1,5', '1.', '.5', '1e1', '+1', '0x1', 'NaN', '１', '1.00001', null])
       expect(fitsModel(model, other)).toBe(false);
   });
 });
 
-test('[MKT-04] the suggested retail price takes no value', () => {
+test('[MKT-04] the suggested retail price has no value', () => {
   expect([fitsModel('srp', null), fitsModel('srp', '1')]).toEqual([true, false]);
 });

@@ -37,9 +37,9 @@ describe('[MKT-04] a file of exchange rates', () => {
     ['zero', 'Date,USD\n2026-11-25,0.000\n', '2 load.rate'],
     ['negative', 'Date,USD\n2026-11-25,-1.1\n', '2 load.rate'],
     ['no number', 'Date,USD\n2026-11-25,many\n', '2 load.rate'],
-    ['of more places than are kept', 'Date,USD\n2026-11-25,1.123456789\n', '2 load.rate'],
+    ['of more places than are stored', 'Date,USD\n2026-11-25,1.123456789\n', '2 load.rate'],
     ['without a currency', 'Date,,USD\n2026-11-25,1.1,1.2\n', '2 load.currency_missing'],
-    ['of what is no currency', 'Date,dollar\n2026-11-25,1.1\n', '2 load.currency'],
+    ['of an invalid currency', 'Date,dollar\n2026-11-25,1.1\n', '2 load.currency'],
     ['of a day that does not exist', 'Date,USD\n2026-02-30,1.1\n', '2 load.day'],
     [
       'without a currency in XML',
@@ -61,14 +61,14 @@ describe('[MKT-04] a file of exchange rates', () => {
     ['headings alone', 'Date,USD\n'],
     ['another archive', zip([{ name: 'prices.csv', content: DAILY }])],
     ['nothing', ''],
-  ])('%s is refused', async (_, file) => {
+  ])('%s is rejected', async (_, file) => {
     await expect(readRates(Buffer.from(file))).rejects.toMatchObject({
       status: 415,
       key: 'load.rates_format',
     });
   });
 
-  test('euros for a euro are no rate, and say nothing', async () => {
+  test('a rate of the euro itself is ignored', async () => {
     expect(await ratesIn('Date,EUR,USD\n2026-11-25,1.0,1.1\n')).toEqual(['2026-11-25 USD 1.1']);
   });
 });

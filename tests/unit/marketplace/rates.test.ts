@@ -1,4 +1,4 @@
-/** When exchange rates are out of date: a whole banking day has passed since. */
+/** Exchange rates are out of date once a whole banking day has passed since. */
 import { expect, test } from 'vitest';
 import { isRateStale } from '#server/marketplace/prices/rates.ts';
 
@@ -15,6 +15,6 @@ test.each([
     expect(isRateStale(day, new Date(`${today}T${time}Z`))).toBe(isStale);
 });
 
-test('[MKT-04] where no rate is needed, none is out of date', () => {
+test('[MKT-04] without a needed rate, nothing is out of date', () => {
   expect(isRateStale(null, new Date())).toBe(false);
 });

@@ -26,7 +26,7 @@ const group: ServiceGroup = {
   MayDelete: true,
 };
 
-test('[MKT-08] a change that is taken back leaves no draft', () => {
+test('[MKT-08] a change that is undone leaves no draft', () => {
   const renamed = rename(group, null, 'Other');
   expect(renamed).toEqual({ name: 'Other', add: [], remove: [] });
   expect(rename(group, renamed, 'Office')).toBe(null);
@@ -37,14 +37,14 @@ test('[MKT-08] a change that is taken back leaves no draft', () => {
   expect(addServices(group, removed, [service(1, 'Étoile')])).toBe(null);
 });
 
-test('[MKT-08] changes add up, and each keeps the others', () => {
+test('[MKT-08] a change keeps the ones before it', () => {
   let draft = rename(group, null, 'Other');
   draft = addServices(group, draft, [service(3, 'New'), service(4, 'Newer')]);
   draft = removeServices(group, draft, new Set([2, 3]));
   expect(draft).toEqual({ name: 'Other', add: [service(4, 'Newer')], remove: [2] });
 });
 
-test('[MKT-08] the services of a draft are in the order of their names, with what is new and what is not offered', () => {
+test('[MKT-08] the services of a draft are sorted by name, and marked as new or not offered', () => {
   const draft = addServices(group, null, [service(3, 'Alpha 9')]);
   const rows = membersOf(group, draft, 'en');
   expect(rows.map(({ DisplayName, isNew, isOffered }) => [DisplayName, isNew, isOffered])).toEqual([
@@ -55,7 +55,7 @@ test('[MKT-08] the services of a draft are in the order of their names, with wha
   expect(membersOf(group, removeServices(group, draft, new Set([1, 2])), 'en')).toHaveLength(1);
 });
 
-test('[MKT-08] services are found by name or vendor, whatever case and accents', () => {
+test('[MKT-08] services are found by name or vendor, ignoring case and accents', () => {
   const found = (text: string) => matching(group.Members, text).map(({ Id }) => Id);
   expect([found(' ETOILE '), found('a vendor'), found('x'), found('')]).toEqual([[1], [1, 2], [], [1, 2]]);
 });

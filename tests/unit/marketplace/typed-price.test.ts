@@ -8,23 +8,23 @@ describe('[MKT-04] a typed price', () => {
     expect(readPrice(writeDecimal('1234.56', locale), locale)).toEqual({ unit: '1234.56', typed: null });
   });
 
-  test('of another language is not guessed, and stays as typed', () => {
+  test('in another language’s format is not guessed, and stays as typed', () => {
     expect(readPrice('12.5', 'de')).toEqual({ unit: null, typed: '12.5' });
     expect(readPrice('12,5', 'en')).toEqual({ unit: null, typed: '12,5' });
   });
 
-  test('is no price when it is negative, too precise, or no number', () => {
+  test('is invalid if it is negative, too precise, or not a number', () => {
     for (const text of ['-1', '1.23456', '1e3', '１２', 'free'])
       expect(readPrice(text, 'en')).toEqual({ unit: null, typed: text });
   });
 
-  test('is given back to the rules by nothing', () => {
+  test('that is empty restores the price of the rules', () => {
     expect(readPrice('  ', 'en')).toEqual({ unit: null, typed: null });
   });
 });
 
 describe('[MKT-04] a pasted column', () => {
-  test.each(LOCALES)('is read as a spreadsheet in %s writes it, with groups and signs', locale => {
+  test.each(LOCALES)('is read as a spreadsheet in %s writes it, with group separators and signs', locale => {
     const written = (value: number) => new Intl.NumberFormat(formatTag(locale)).format(value);
     const column = [1_234_567.5, 0.0625, 12, -3].map(written).join('\r\n');
     expect(readColumn(column, locale)).toEqual([
@@ -35,7 +35,7 @@ describe('[MKT-04] a pasted column', () => {
     ]);
   });
 
-  test('has a price in each line, of several columns the first', () => {
+  test('has one price per line, taken from the first of several columns', () => {
     expect(readColumn('1.5\tUSD\r\n\r\nabc\r\n', 'en')).toEqual([
       { unit: '1.5', typed: null },
       { unit: null, typed: null },

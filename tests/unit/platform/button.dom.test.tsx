@@ -1,4 +1,4 @@
-/** A button at work: it cannot be pressed and sends no form, but whoever has it in focus keeps it. */
+/** A busy button: it cannot be pressed and does not submit a form, but keeps the focus. */
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -20,7 +20,7 @@ const form = (busy: boolean) => (
   </form>
 );
 
-test('[MSG-02] a busy button is pressed in vain and stays in focus', () => {
+test('[MSG-02] a busy button ignores presses and keeps the focus', () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);

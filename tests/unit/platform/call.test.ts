@@ -1,4 +1,4 @@
-/** One way to the server, one funnel for its errors (sections 7, 8). */
+/** All calls to the server and their errors go through one function (sections 7, 8). */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { call, setCallHandlers } from '#src/api/client.ts';
 import { CallError, messageIn } from '#src/api/errors.ts';
@@ -49,13 +49,13 @@ describe('[API-02] the message in an error body', () => {
     ['<MessageId>7</MessageId>', null],
     ['<html>Bad gateway</html>', null],
     ['', null],
-  ])('[API-02] %j says %j', (body, message) => {
+  ])('[API-02] %j has the message %j', (body, message) => {
     expect(messageIn(body)).toBe(message);
   });
 });
 
 describe('[API-02] a call', () => {
-  test('[API-02] posts JSON in the chosen language and answers with the body', async () => {
+  test('[API-02] posts JSON in the chosen language and resolves to the body', async () => {
     const fetching = answer('"pong"');
     expect(await ping()).toBe('pong');
     const [path, { method, headers, body } = {}] = fetching.mock.calls[0] ?? [];
@@ -67,14 +67,14 @@ describe('[API-02] a call', () => {
     });
   });
 
-  test('[API-02] refused, rejects with the message and shows it once', async () => {
+  test('[API-02] that is refused rejects with the message and shows it once', async () => {
     answer('<Message>Nein</Message>', 403, { 'x-request-id': 'r-1' });
     const error = await failure(ping());
     expect(error).toMatchObject({ message: 'Nein', status: 403, requestId: 'r-1', unreachable: false });
     expect(handlers.onError.mock.calls).toEqual([[error]]);
   });
 
-  test('[API-02] refused, keeps what the server told beside the message', async () => {
+  test('[API-02] that is refused keeps the details beside the message', async () => {
     const details = '{"Fields":{"Email":"A &lt; B &amp; C"}}';
     answer(`<Failure><Message>Nein</Message><Details>${details}</Details></Failure>`, 422);
     await expect(call('IAuthorizationService/PingPong', {})).rejects.toMatchObject({
@@ -85,21 +85,21 @@ describe('[API-02] a call', () => {
     await expect(call('IAuthorizationService/PingPong', {})).rejects.toMatchObject({ details: null });
   });
 
-  test('[API-02] refused without a message, uses the generic text', async () => {
+  test('[API-02] that is refused without a message uses the generic text', async () => {
     answer('oops', 500);
     expect((await failure(ping())).message).toBe(generic);
   });
 
   test.each([
-    ['quiet itself', () => ping({ quiet: true })],
+    ['quiet by its options', () => ping({ quiet: true })],
     ['quiet by its operation', () => call('IAuthorizationService/GetCurrentUser', {})],
-  ])('[API-02] %s, shows nothing', async (_, calling) => {
+  ])('[API-02] that is %s shows nothing', async (_, calling) => {
     answer('<Message>Nein</Message>', 403);
     await failure(calling());
     expect(handlers.onError).not.toHaveBeenCalled();
   });
 
-  test('[API-02] cancelled, says so and shows nothing', async () => {
+  test('[API-02] that is cancelled rejects as such and shows nothing', async () => {
     const controller = new AbortController();
     vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) =>
       Promise.reject(init?.signal?.reason instanceof Error ? init.signal.reason : new Error('not cancelled')),
@@ -113,7 +113,7 @@ describe('[API-02] a call', () => {
     expect(handlers.onReachable).not.toHaveBeenCalled();
   });
 
-  test('[API-02] unreadable, names the path', async () => {
+  test('[API-02] with an unreadable response names the path', async () => {
     answer('{not json');
     expect(await failure(ping())).toMatchObject({
       message: `Error: request failed for ${PATH}`,
@@ -121,7 +121,7 @@ describe('[API-02] a call', () => {
     });
   });
 
-  test('[API-02] unanswered, names the path and knows that nobody is there', async () => {
+  test('[API-02] without a response names the path and marks the server as unreachable', async () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await failure(ping())).toMatchObject({
       message: `Error: request failed for ${PATH}`,
@@ -130,14 +130,14 @@ describe('[API-02] a call', () => {
     expect(handlers.onReachable.mock.calls).toEqual([[false, expect.any(Number)]]);
   });
 
-  test('[API-02] with its session gone, asks for a new sign-in instead of showing an error', async () => {
+  test('[API-02] whose session has ended asks for a new sign-in instead of showing an error', async () => {
     answer('<Message>Your session has ended.</Message>', 401);
     expect(await failure(ping())).toMatchObject({ status: 401 });
     expect(handlers.onSessionExpired).toHaveBeenCalledOnce();
     expect(handlers.onError).not.toHaveBeenCalled();
   });
 
-  test('[API-02] with a former session gone, says nothing of the one signed in to meanwhile', async () => {
+  test('[API-02] of an earlier session that has ended does not affect the current session', async () => {
     answer('<Message>Your session has ended.</Message>', 401);
     const called = ping();
     session = 'second';

@@ -3,7 +3,7 @@ import { LOCALES } from '#contract/platform/locales.ts';
 import type { Locale } from '#contract/platform/locales.ts';
 import { decimalSample, readDecimal, writeDecimal } from '#src/ui/decimal.ts';
 
-describe('[I18-02] numbers as people write them', () => {
+describe('[I18-02] numbers in a language’s format', () => {
   test.each(LOCALES)('%s reads what it writes', locale => {
     for (const value of ['0', '7', '12345.5', '-12345.5', '1234567.25', '0.0001', '999'])
       expect([value, readDecimal(writeDecimal(value, locale), locale)]).toEqual([value, value]);
@@ -16,7 +16,7 @@ describe('[I18-02] numbers as people write them', () => {
     ['1 234,5', 'fr', '1234.5'],
     ['1 234,5', 'ru', '1234.5'],
     ['  12 ', 'en', '12'],
-    // In another language's way each of these would be another number: none is taken.
+    // In another language's format each of these is another number: all are rejected.
     ['1234,5', 'en', null],
     ['1234.5', 'de', null],
     ['1,23', 'en', null],
@@ -30,11 +30,11 @@ describe('[I18-02] numbers as people write them', () => {
     expect(readDecimal(text, locale)).toBe(value);
   });
 
-  test('a number is written with the places it has', () => {
+  test('a number is written with all of its places', () => {
     expect(writeDecimal('1234.50', 'en')).toBe('1234.50');
     expect(writeDecimal(1234.5, 'de')).toBe('1234,5');
     expect(writeDecimal(null, 'de')).toBe('');
-    // Beyond what a number can hold.
+    // Beyond the precision of a number.
     expect(writeDecimal('9999999999999.1234', 'en')).toBe('9999999999999.1234');
   });
 });

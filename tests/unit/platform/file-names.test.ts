@@ -8,7 +8,7 @@ describe('[API-06] the name of a downloaded file', () => {
     ['accounts.tar.gz', 'accounts_tar.gz'],
     ['a.b', 'a.b'],
     ['report.p d-f', 'report.pdf'],
-    // Without an extension a program would know, a point is a character like another.
+    // Without a known kind of extension, a dot is treated like any other character.
     ['.hidden', '_hidden'],
     ['report.', 'report_'],
     ['report.-', 'report__'],

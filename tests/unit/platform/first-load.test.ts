@@ -1,8 +1,8 @@
-/** What the sign-in page is made of: followed from the entry over every import that is not lazy. */
+/** The packages and files that the sign-in page loads: all static imports, starting at the entry. */
 import { expect, test } from 'vitest';
 import { staticImportsOf } from '../../../tools/static-imports.ts';
 
-test('the sign-in page carries React, XState and react-intl, and nothing of the app behind it', () => {
+test('the sign-in page loads React, XState and react-intl, and nothing of the app after it', () => {
   const { packages, files } = staticImportsOf('src/main.tsx');
   expect(packages).toEqual([
     '@xstate/react',
@@ -16,7 +16,7 @@ test('the sign-in page carries React, XState and react-intl, and nothing of the 
   expect(files).not.toContain('src/app/App.tsx');
 });
 
-test('the app behind it carries router and query cache, and neither overlays nor schemas', () => {
+test('the app loads router and query cache, and neither overlays nor schemas', () => {
   const { packages } = staticImportsOf('src/app/App.tsx');
   expect(packages).toEqual(expect.arrayContaining(['@tanstack/react-query', '@tanstack/react-router']));
   expect(packages).not.toContain('@mantine/core');

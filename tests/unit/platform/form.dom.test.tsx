@@ -1,4 +1,4 @@
-/** The shell of the forms: checks by the schema, errors at the fields and above them, the focus. */
+/** The form component: validation by the schema, errors at and above the fields, the focus. */
 import { act, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
@@ -81,7 +81,7 @@ function opened(given: Given) {
   return { place, field, problemOf, submit, type, summary, render };
 }
 
-test('a refused value is marked where it is, gets the focus, and the form is not submitted', () => {
+test('an invalid value has an error at its field, gets the focus, and prevents the submission', () => {
   const onSubmit = vi.fn<NonNullable<Given['onSubmit']>>();
   const { field, problemOf, submit, type, summary } = opened({ onSubmit });
   expect([problemOf('Name'), field('Name').getAttribute('aria-invalid')]).toEqual([null, null]);
@@ -94,7 +94,7 @@ test('a refused value is marked where it is, gets the focus, and the form is not
   expect(onSubmit.mock.calls).toEqual([[{ name: 'Ada', kind: null, code: '' }]]);
 });
 
-test('several refused values are listed above the fields, and each link leads to its field', () => {
+test('several invalid values are listed above the fields, each with a link to its field', () => {
   const { place, field, submit, summary } = opened({ initial: { name: 'too long', code: 'x' } });
   submit();
   expect(summary()).toBe('Some entries need correction.Name: Enter at most 5 characters.Code: Digits only');
@@ -103,7 +103,7 @@ test('several refused values are listed above the fields, and each link leads to
   expect(document.activeElement).toBe(field('Code'));
 });
 
-test('the server’s refusal stands above the fields, its errors at them, and nothing typed is lost', () => {
+test('the server’s message is shown above the fields, its field errors at them, and typed values are kept', () => {
   const given = { initial: { name: 'Ada', code: '7' } };
   const { place, field, problemOf, summary, render } = opened(given);
   render({ ...given, problem: 'Not saved.', fields: { code: 'Taken.', unknown: 'Elsewhere.' } });

@@ -9,7 +9,7 @@ const messages = {
   ],
 };
 
-test('the first screen lives without asking the browser which languages it knows', () => {
+test('the first screen is rendered without querying the browser’s supported locales', () => {
   const asked = [
     vi.spyOn(Intl.NumberFormat, 'supportedLocalesOf'),
     vi.spyOn(Intl.DateTimeFormat, 'supportedLocalesOf'),
@@ -19,13 +19,13 @@ test('the first screen lives without asking the browser which languages it knows
   for (const question of asked) expect(question).not.toHaveBeenCalled();
 });
 
-test('dates and numbers are said in the language spoken', () => {
+test('dates and numbers are formatted in the current language', () => {
   const intl = intlOf({ locale: 'pt', messages: {} });
   expect(intl.locale).toBe('pt-PT');
   expect(intl.formatNumber(1_234_567.5)).toBe(new Intl.NumberFormat('pt-PT').format(1_234_567.5));
 });
 
-test('a text that cannot be said is told to developers', () => {
+test('a text that cannot be formatted is logged', () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(intlOf({ locale: 'de', messages }).formatMessage(HELLO)).toBe('Hello {name}');
   expect(told).toHaveBeenCalledWith(
@@ -34,7 +34,7 @@ test('a text that cannot be said is told to developers', () => {
   );
 });
 
-test('as long as no language is known, the English of the source is shown and nothing told', () => {
+test('until the language is known, the English source text is shown and nothing is logged', () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(intlOf({ locale: null, messages: {} }).formatMessage(HELLO)).toContain('Hello');
   expect(told).not.toHaveBeenCalled();

@@ -4,8 +4,8 @@ import { keeperImage } from '#src/ui/keeper-image.ts';
 const folder = 'a'.repeat(32);
 const file = 'b'.repeat(23);
 
-describe('[SHL-21] a service’s picture', () => {
-  test('comes from the keeper at the wanted size', () => {
+describe('[SHL-21] a service’s image', () => {
+  test('comes from the image server at the requested size', () => {
     expect(keeperImage(`${folder}/${file}.svg`, 48)).toBe(`/keeper/getimage/${folder}/${file}.svg/48/48`);
   });
 
@@ -20,7 +20,7 @@ describe('[SHL-21] a service’s picture', () => {
     `${folder}/${file}.svg/../../secret`,
     `${folder}\\${file}.svg`,
     `${'.'.repeat(32)}/${file}.svg`,
-  ])('is the fallback pixel where the path is %j', path => {
+  ])('is the fallback pixel for the path %j', path => {
     expect(keeperImage(path, 48)).toMatch(/^data:image\/gif;base64,/);
   });
 });

@@ -1,4 +1,4 @@
-/** A list's view in an address, and what of an address a list accepts. */
+/** A list's view in an address, and validation of addresses. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EMPTY_VIEW, listParams, parseListView } from '#contract/platform/list-address.ts';
@@ -71,7 +71,7 @@ const views: fc.Arbitrary<ListView> = fc.record({
   columns: fc.option(fc.shuffledSubarray([...LIST.columns], { minLength: 1 })),
 });
 
-test('[ORD-01] every view comes back from its address as it was', () => {
+test('[ORD-01] every view is read from its address as it was written', () => {
   fc.assert(
     fc.property(views, view => {
       expect(parseListView(LIST, search(view))).toEqual({ view, invalid: [] });
@@ -79,7 +79,7 @@ test('[ORD-01] every view comes back from its address as it was', () => {
   );
 });
 
-test('[ORD-01] no address makes a list fail, and whatever it cannot be shown with is named', () => {
+test('[ORD-01] no address makes a list fail, and invalid parameters are reported', () => {
   const names = [...Object.keys(LIST.filters), 'sort', 'columns'];
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...names), fc.string()), given => {
@@ -112,7 +112,7 @@ test.each([
   ['sort', '--name'],
   ['columns', 'name,name'],
   ['columns', 'name,colour'],
-])('[ORD-01] %s=%s is not accepted', (name, value) => {
+])('[ORD-01] %s=%s is rejected', (name, value) => {
   expect(parseListView(LIST, { [name]: value })).toEqual({ view: EMPTY_VIEW, invalid: [name] });
 });
 
@@ -137,7 +137,7 @@ test('[ORD-01] addresses are readable', () => {
   });
 });
 
-test('[ORD-01] a list opens in the default view only where the address says nothing', () => {
+test('[ORD-01] a list opens in the default view only if the address has no view', () => {
   const view = { ViewId: 1, Name: 'Mine', SharedWith: null, IsOwn: true, Query: 'state=new&made=2026-03-01' };
   const opened = (given: Record<string, string>, IsDefault = true) =>
     openingQuery(LIST, given, [{ ...view, IsDefault }], 'Europe/Berlin');
@@ -156,7 +156,7 @@ test('[ORD-01] a list opens in the default view only where the address says noth
   expect(opened({ view: 'all' })).toEqual({});
 });
 
-test('[ACC-07] a list with filters to open with has them until the address or the default view says otherwise', async () => {
+test('[ACC-07] a list’s initial filters apply unless the address or a default view has others', async () => {
   const list = { ...LIST, opensWith: { made: { operator: 'last' as const, values: ['7'] } } };
   const view = {
     ViewId: 1,

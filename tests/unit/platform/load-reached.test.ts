@@ -1,10 +1,10 @@
-/** A screen's files and a network that comes and goes. */
+/** Loading a screen's files while the network is lost and found. */
 import { expect, test, vi } from 'vitest';
 import { loadWhenReachable } from '#src/app/load-when-reachable.ts';
 
 const kept = () => Promise.reject(new Error('kept away'));
 
-test('[SHL-03] is asked for again when there is a network, however often it is lost', async () => {
+test('[SHL-03] a screen is requested again once the network is found, however often it is lost', async () => {
   const load = vi.fn<() => Promise<string>>().mockImplementation(kept);
   let find = (): void => {};
   const untilFound = vi.fn(() => new Promise<boolean>(resolve => (find = () => resolve(false))));
@@ -20,13 +20,13 @@ test('[SHL-03] is asked for again when there is a network, however often it is l
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('[SHL-03] with a network is asked for twice, and fails then', async () => {
+test('[SHL-03] with a network, a screen is requested twice before it fails', async () => {
   const load = vi.fn<() => Promise<string>>().mockImplementation(kept);
   await expect(loadWhenReachable(load, async () => true)).rejects.toThrow('kept away');
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('[SHL-03] lost between the two times, it is waited for', async () => {
+test('[SHL-03] if the network is lost between the two requests, it waits for it', async () => {
   const load = vi.fn<() => Promise<string>>().mockImplementation(kept);
   const ensureReachable = vi
     .fn<() => Promise<boolean>>()

@@ -1,4 +1,4 @@
-/** What machines share: parameters, the meaning of a failed call, and values that a state guarantees. */
+/** Helpers of machines: parameters, problems of failed calls, and values that a state guarantees. */
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import {
@@ -14,7 +14,7 @@ import {
 } from '#machines/platform/helpers.ts';
 import { refusal } from '#tests/paths/support/model.ts';
 
-test('parameters are the event, its output and its error', () => {
+test('parameters are taken from the event, its output or its error', () => {
   const event = { type: 'done', output: 7, error: refusal };
   expect(eventParams({ event })).toBe(event);
   expect(outputParams({ event })).toBe(7);
@@ -35,11 +35,11 @@ test.each([
   expect(fieldProblemsOf({ ...refusal, details })).toEqual(messages);
 });
 
-test('without leaves the other names', () => {
+test('without keeps the other names', () => {
   expect(without({ Phone: 'none', City: 'unknown' }, 'Phone')).toEqual({ City: 'unknown' });
 });
 
-test('a value that the state guarantees is returned, also a falsy one; a missing one throws', () => {
+test('required returns a value, also a falsy one, and throws if it is missing', () => {
   expect([0, '', false].map(required)).toEqual([0, '', false]);
   for (const missing of [null, undefined])
     expect(() => required(missing)).toThrow('a state without the value that the state needs');

@@ -1,4 +1,4 @@
-/** The menu button of the APG: keys, focus, what closes it. */
+/** The menu button of the ARIA Authoring Practices Guide: keys, focus, closing. */
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -63,7 +63,7 @@ const open = () => {
 const entry = (name: string) =>
   [...document.querySelectorAll<HTMLElement>('[role^="menuitem"]')].find(one => one.textContent === name)!;
 
-test('the button tells that it opens a menu, and whether it is open', () => {
+test('the button has the ARIA state of a menu button, closed and open', () => {
   const state = () =>
     ['aria-haspopup', 'aria-expanded', 'aria-controls'].map(name => button().getAttribute(name));
   expect([state(), menu()]).toEqual([['menu', 'false', null], null]);
@@ -74,7 +74,7 @@ test('the button tells that it opens a menu, and whether it is open', () => {
   expect([state(), menu()]).toEqual([['menu', 'false', null], null]);
 });
 
-test('arrow keys, Home, End and first letters move the focus around, past what is disabled', () => {
+test('arrow keys, Home, End and first letters move the focus, wrapping around and skipping disabled entries', () => {
   open();
   expect(focused()).toBe('Move');
   expect(press('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown')).toEqual([
@@ -87,7 +87,7 @@ test('arrow keys, Home, End and first letters move the focus around, past what i
   expect(press('e', 'e', 'e', 'm', 'x')).toEqual(['Explore', 'Export: too many', 'Explore', 'Mail', 'Mail']);
 });
 
-test('from the list itself, which a click between the entries focuses, the keys lead to its ends', () => {
+test('if a click between the entries has focused the menu itself, the arrow keys move to its ends', () => {
   open();
   act(() => (menu() as HTMLElement).focus());
   expect(press('ArrowUp')).toEqual(['Mail']);
@@ -95,14 +95,14 @@ test('from the list itself, which a click between the entries focuses, the keys 
   expect(press('ArrowDown')).toEqual(['Move']);
 });
 
-test('the arrow keys open it from either end', () => {
+test('ArrowUp and ArrowDown open the menu at the last and the first entry', () => {
   act(() => button().focus());
   expect(press('ArrowUp')).toEqual(['Mail']);
   expect(press('Escape')).toEqual(['Do']);
   expect(press('ArrowDown')).toEqual(['Move']);
 });
 
-test('a choice returns the focus before it acts, and so do Esc and Tab', () => {
+test('choosing an entry returns the focus before its action runs; Esc and Tab return it as well', () => {
   open();
   act(() => entry('Mail').click());
   expect(chosen.mock.calls).toEqual([['Mail', button()]]);
@@ -113,7 +113,7 @@ test('a choice returns the focus before it acts, and so do Esc and Tab', () => {
   }
 });
 
-test('a blocked entry stays and does nothing; a link closes it', () => {
+test('a blocked entry keeps the menu open and does nothing; a link closes it', () => {
   open();
   act(() => entry('Export: too many').click());
   expect([menu() !== null, chosen.mock.calls]).toEqual([true, []]);
@@ -124,14 +124,14 @@ test('a blocked entry stays and does nothing; a link closes it', () => {
   expect(menu()).toBeNull();
 });
 
-test('it closes when the focus goes elsewhere, and leaves it there', () => {
+test('the menu closes when the focus moves elsewhere, and leaves it there', () => {
   open();
   const elsewhere = buttonNamed('Elsewhere');
   act(() => elsewhere.focus());
   expect([menu(), document.activeElement]).toEqual([null, elsewhere]);
 });
 
-test('of choices the one that is made has the focus first, and says so', () => {
+test('in a menu of options, the checked one gets the focus and is marked', () => {
   act(() => buttonNamed('Language').click());
   expect(focused()).toBe('Deutsch');
   const entries = [...document.querySelectorAll('[role="menuitemradio"]')];

@@ -1,4 +1,4 @@
-/** Statements whose text is made once and whose values are every call's own. */
+/** Prepared queries: the text is built once, the values are passed by each call. */
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { BUILDER, preparedQuery } from '#server/platform/db/prepared-query.ts';
@@ -14,7 +14,7 @@ const build = vi.fn(({ isLiving }: Shape, given: ValueOf<Values>) => {
   return isLiving ? named.where('state', '<>', sql.lit('Terminated')) : named;
 });
 
-test('takes its values by their names, in whichever order the text has them', () => {
+test('takes its values by name, in the order of the text', () => {
   const statement = preparedQuery<Shape, Values>(build);
   const first = statement({ isLiving: true }, { id: 1, name: 'Ada' });
   const second = statement({ isLiving: true }, { name: 'Bo', id: 2 });
@@ -25,7 +25,7 @@ test('takes its values by their names, in whichever order the text has them', ()
   expect([second.name, second.text]).toEqual([first.name, first.text]);
 });
 
-test('makes one text for each shape, under a name of its own', () => {
+test('builds one text for each shape, with its own name', () => {
   build.mockClear();
   const statement = preparedQuery<Shape, Values>(build);
   const made = [true, false, true, false].map(isLiving => statement({ isLiving }, { id: 1, name: 'Ada' }));
@@ -34,7 +34,7 @@ test('makes one text for each shape, under a name of its own', () => {
   expect(made.map(one => one.text.includes('Terminated'))).toEqual([true, false, true, false]);
 });
 
-test('refuses a text that would keep a value of its first call for all', () => {
+test('throws if the text contains a value of its first call', () => {
   const careless = preparedQuery<Shape, Values>(() =>
     BUILDER.selectFrom('account').select('id').where('id', '=', 7),
   );

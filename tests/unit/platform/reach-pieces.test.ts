@@ -1,4 +1,4 @@
-/** What a transaction as the request role sends to the database in one piece, each of which costs a round trip (section 6). */
+/** Statements that a transaction as the request role sends in one piece; each piece costs a round trip (section 6). */
 import { Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import pg from 'pg';
@@ -8,7 +8,7 @@ import { createReach } from '#server/platform/db/reach.ts';
 /** `AuthenticationOk` and `ReadyForQuery` of PostgreSQL's protocol. */
 const WELCOME = Buffer.from('5200000008000000005a0000000549', 'hex');
 
-/** A connection that lets in and answers nothing more. */
+/** A connection that accepts the login and then responds to nothing. */
 class TcpProxy extends Socket {
   readonly pieces: string[] = [];
 
@@ -30,7 +30,7 @@ class TcpProxy extends Socket {
   }
 }
 
-/** The statements of each piece that is sent by a transaction on a connection that is open already. */
+/** The statements of each piece that a transaction sends on an open connection. */
 async function sentBy(act: (reach: ReturnType<typeof createReach>) => unknown): Promise<string[][]> {
   const wire = new TcpProxy();
   const pool = new pg.Pool({ pipeline: true, max: 1, user: 'portal', stream: () => wire });
@@ -47,7 +47,7 @@ async function sentBy(act: (reach: ReturnType<typeof createReach>) => unknown): 
 
 const FIRST = { name: 'first', text: 'select 1' };
 
-test('[SEC-01] the role and the questions that are asked at once', async () => {
+test('[SEC-01] the role is sent with the parallel queries', async () => {
   const sent = await sentBy(reach =>
     reach.read(['1'], (_db, prepared) =>
       Promise.all([prepared(FIRST, []), prepared({ name: 'second', text: 'select 2' }, [])]),
@@ -56,14 +56,14 @@ test('[SEC-01] the role and the questions that are asked at once', async () => {
   expect(sent).toEqual([['begin read only', 'set local role', 'select 1', 'select 2']]);
 });
 
-test('[SEC-01] what the system finds, and then the role and what is read of it', async () => {
+test('[SEC-01] the lookup with system access is sent with the role and the query that uses its result', async () => {
   const sent = await sentBy(reach => reach.findAndRead(['1'], { text: 'select 7 as id', values: [] }, FIRST));
   expect(sent).toEqual([
     ['begin read only', "set_config('portal.found'", 'select 7', 'set local role', 'select 1', 'commit'],
   ]);
 });
 
-test('[SEC-01] what the system knows, and then the role and what is read beside it', async () => {
+test('[SEC-01] queries with system access are sent with the role and its parallel queries', async () => {
   const sent = await sentBy(reach =>
     reach.readPipelined(['1'], {
       asSystem: prepared => prepared({ name: 'known', text: 'select 7' }, []),

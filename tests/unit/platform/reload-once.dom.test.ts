@@ -1,4 +1,4 @@
-/** A screen whose files are gone after a release. */
+/** A screen whose files no longer exist after a release. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadOrReloadOnce } from '#src/app/reload-once.ts';
 
@@ -10,7 +10,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('reloads the page and stays pending until then', async () => {
+test('a missing file reloads the page, and loading stays pending until then', async () => {
   const reload = vi.fn<() => void>();
   const onSettled = vi.fn<() => void>();
   void loadOrReloadOnce(PATH, gone, reload).then(onSettled, onSettled);
@@ -18,7 +18,7 @@ test('reloads the page and stays pending until then', async () => {
   expect(onSettled).not.toHaveBeenCalled();
 });
 
-test('is reloaded for once, and then fails with an error that the router does not reload for', async () => {
+test('the page is reloaded only once; then loading fails with an error for which the router does not reload', async () => {
   const reload = vi.fn<() => void>();
   void loadOrReloadOnce(PATH, gone, reload);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
@@ -26,7 +26,7 @@ test('is reloaded for once, and then fails with an error that the router does no
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('once loaded, the next release may reload again', async () => {
+test('after a successful load, the next release may reload the page again', async () => {
   const reload = vi.fn<() => void>();
   void loadOrReloadOnce(PATH, gone, reload);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
@@ -35,7 +35,7 @@ test('once loaded, the next release may reload again', async () => {
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
 });
 
-test('without storage it does not reload, which might never end', async () => {
+test('without storage the page is not reloaded, to avoid an endless loop', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

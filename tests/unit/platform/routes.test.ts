@@ -3,7 +3,7 @@ import { anyOf, need } from '#contract/identity/capability.ts';
 import { hasScreen, ROUTES, SITE_ROOT } from '#src/routes.ts';
 import { NEW_MENU } from '#src/shell/new-menu-items.ts';
 
-/** Section 2's table, as far as its screens exist. */
+/** The rows of section 2's table whose screens exist. */
 const TABLE = [
   ['/', 'full', 'signed-in'],
   ['/login', 'plain', 'public'],
@@ -49,11 +49,11 @@ const TABLE = [
 ];
 
 describe('[RTE-01] the route table', () => {
-  test('says for each route in which layout it stands and who may open it', () => {
+  test('has the layout and the access of each route', () => {
     expect(ROUTES.map(({ path, layout, access }) => [path, layout, access])).toEqual(TABLE);
   });
 
-  test('[RTE-02] numbers in an address are whole, wherever they name something', () => {
+  test('[RTE-02] ids in an address are integers', () => {
     const integers = ROUTES.flatMap(row => ('integers' in row ? [[row.path, row.integers]] : []));
     expect(integers.map(([path]) => path)).toEqual([
       '/account/$accountId',
@@ -75,7 +75,7 @@ describe('[RTE-01] the route table', () => {
     ]);
   });
 
-  test('[SHL-06] only addresses that a screen stands behind can be linked to', () => {
+  test('[SHL-06] only addresses of existing screens can be linked to', () => {
     expect(hasScreen('/explore')).toBe(true);
     expect(hasScreen('/reports')).toBe(false);
     const hashes = SITE_ROOT.map(({ hash }) => hash);

@@ -13,7 +13,7 @@ describe('[RTE-06] the query stays text', () => {
     expect(parseSearch(search)).toEqual(params);
   });
 
-  test('whatever was written is read again', () => {
+  test('is read as it was written', () => {
     const names = fc.string({ minLength: 1 }).filter(name => name !== '__proto__');
     fc.assert(
       fc.property(fc.dictionary(names, fc.string({ unit: 'grapheme' })), params => {
@@ -22,25 +22,25 @@ describe('[RTE-06] the query stays text', () => {
     );
   });
 
-  test('what is not given is not written', () => {
+  test('leaves out missing values', () => {
     expect(stringifySearch({ a: undefined, b: null, c: '' })).toBe('?c=');
     expect(stringifySearch({})).toBe('');
   });
 });
 
 describe('[RTE-02] integer params', () => {
-  test('are numbers, the others stay text', () => {
+  test('are numbers; other params stay text', () => {
     expect(parseIntegers({ accountId: '42', code: '007' }, ['accountId'])).toEqual({
       accountId: 42,
       code: '007',
     });
   });
 
-  test.each(['abc', '1.5', '-1', '1e3', '0x10', ' 1', '', '9999999999999999'])('%j is none', accountId => {
+  test.each(['abc', '1.5', '-1', '1e3', '0x10', ' 1', '', '9999999999999999'])('%j is not one', accountId => {
     expect(parseIntegers({ accountId }, ['accountId'])).toBeNull();
   });
 
-  test('may be absent where the route lets them', () => {
+  test('may be absent if they are optional', () => {
     expect(parseIntegers({ serviceId: '7' }, ['serviceId', 'pricelistId'])).toEqual({ serviceId: 7 });
   });
 });

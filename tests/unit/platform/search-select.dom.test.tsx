@@ -1,4 +1,4 @@
-/** A choice among what the server finds: taken back by its own button, never by choosing it once more. */
+/** A select with options from the server: cleared by its own button, never by choosing the same option again. */
 import { MantineProvider } from '@mantine/core';
 import { act, useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -15,7 +15,7 @@ const chosen = vi.fn<(option: Option | null) => void>();
 
 const searched = vi.fn<(text: string) => void>();
 
-/** A city whose name the portal does not know until its choices have come. */
+/** A city whose name is unknown until the options have loaded. */
 const UNNAMED: Option = { value: '1', label: '1' };
 
 type Props = { isClearable: boolean; options: Option[] | undefined; first: Option | null };
@@ -43,10 +43,10 @@ function Choice({ isClearable, options, first }: Props) {
   );
 }
 
-// What the kit asks of a browser, and jsdom lacks; this one also after a test has ended.
+// Browser APIs that the UI library needs and jsdom lacks; this one also after a test has ended.
 Object.assign(Element.prototype, { scrollIntoView: () => {} });
 
-/** Answers how to draw it anew with other choices. */
+/** Returns a function that rerenders it with other options. */
 async function show(
   isClearable: boolean,
   first: Option | null = OPTIONS[0] ?? null,
@@ -98,7 +98,7 @@ const type = (text: string) =>
   });
 const press = (element: HTMLElement | null | undefined) => act(async () => element?.click());
 
-test('[ACC-03] choosing the chosen once more keeps it', async () => {
+test('[ACC-03] choosing the selected option again keeps it', async () => {
   await show(true);
   await press(field());
   await press(option('Kiel'));
@@ -110,7 +110,7 @@ test('[ACC-03] choosing the chosen once more keeps it', async () => {
   expect(field().value).toBe('Turku');
 });
 
-test('[ACC-03] a button of its own takes the choice back, and goes with it', async () => {
+test('[ACC-03] a clear button removes the selection, and disappears with it', async () => {
   await show(true);
   expect(clear()).toMatchObject({ tabIndex: 0, tagName: 'BUTTON' });
   expect(clear()?.getAttribute('aria-hidden')).toBe('false');
@@ -119,12 +119,12 @@ test('[ACC-03] a button of its own takes the choice back, and goes with it', asy
   expect([field().value, clear(), document.activeElement]).toEqual(['', null, field()]);
 });
 
-test('[ACC-03] what must be chosen is not taken back', async () => {
+test('[ACC-03] a required selection has no clear button', async () => {
   await show(false);
   expect(clear()).toBeNull();
 });
 
-test('[ACC-02] [MSG-03] a name that comes late is not written over what is typed', async () => {
+test('[ACC-02] [MSG-03] a name that arrives late does not overwrite typed text', async () => {
   const come = await show(true, UNNAMED, []);
   await act(async () => field().focus());
   await press(field());

@@ -1,4 +1,4 @@
-/** Reading spreadsheets of strangers (ACC-04): honest files as they are, hostile ones refused before they cost anything. */
+/** Reading untrusted spreadsheets (ACC-04): valid files are read, hostile ones rejected before they are costly. */
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '#server/demo/random.ts';
@@ -24,7 +24,7 @@ const cellsOf = async (file: Buffer, name = 'a.xlsx') => (await read(file, name)
 const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
 
 describe('[ACC-04] a workbook', () => {
-  test('is read with its texts, numbers, truths and days, as other programs write them', async () => {
+  test('is read with its texts, numbers, booleans and dates, as other programs write them', async () => {
     const rows = [
       ['Name', 'Size', 'Open', 'Since'],
       ['Zoë & <Ünal> "x"', 12.5, true, new Date('2027-03-28T00:00:00Z')],
@@ -35,7 +35,7 @@ describe('[ACC-04] a workbook', () => {
     ]);
   });
 
-  test('keeps the numbers of its rows and the places of its cells, and leaves out what is empty', async () => {
+  test('keeps row numbers and cell positions, and leaves out empty rows', async () => {
     const sheet = sheetOf(
       '<row r="2"><c r="B2" t="str"><v>b</v></c><c r="D2"><v>4</v></c></row><row r="3"/><row r="9"><c r="A9"/></row>' +
         '<row r="10"><c r="A10" t="inlineStr"><is><r><t>two </t></r><r><t>parts</t></r></is></c></row>',
@@ -46,7 +46,7 @@ describe('[ACC-04] a workbook', () => {
     ]);
   });
 
-  test('never computes a formula: what its program kept is taken, and nothing else', async () => {
+  test('never computes a formula: only the stored result is used', async () => {
     const sheet = sheetOf(
       `<row>${text('x')}<c><f>1+1</f><v>5</v></c><c><f>HYPERLINK("http://evil.example")</f></c>` +
         '<c t="e"><f>1/0</f><v>#DIV/0!</v></c></row>',
@@ -54,15 +54,15 @@ describe('[ACC-04] a workbook', () => {
     expect(await cellsOf(bareWorkbook(sheet))).toEqual([['x', 5, { error: '' }, { error: '#DIV/0!' }]]);
   });
 
-  test('that is stored as it is takes no longer for being one piece', async () => {
+  test('that is stored uncompressed is parsed in linear time', async () => {
     const rows = `<row>${'<c><v>1</v></c>'.repeat(50)}</row>`.repeat(2000);
     const started = performance.now();
     expect(await cellsOf(bareWorkbook(sheetOf(rows), [], true))).toHaveLength(2000);
-    // Begun anew with each text it took more than half a minute.
+    // Restarting the parser with each text would take more than half a minute.
     expect(performance.now() - started).toBeLessThan(10_000);
   });
 
-  test('shares texts without what is only for their sound', async () => {
+  test('reads shared texts without their phonetic guides', async () => {
     const texts =
       '<sst><si><t>東京</t><rPh sb="0" eb="2"><t>トウキョウ</t></rPh></si><si/><si><t>a&#x41;&amp;</t></si></sst>';
     const sheet = sheetOf('<row><c t="s"><v>0</v></c><c t="s"><v>1</v></c><c t="s"><v>2</v></c></row>');
@@ -71,18 +71,18 @@ describe('[ACC-04] a workbook', () => {
   });
 });
 
-/** Such files are large, and cores may be busy. */
+/** In milliseconds, for large files on a busy machine. */
 const timeout = 60_000;
 
-describe('[ACC-04] a hostile file is refused', { timeout }, () => {
-  test('when it unpacks to far more than it is', async () => {
+describe('[ACC-04] a hostile file is rejected', { timeout }, () => {
+  test('when it unpacks to far more than its own size', async () => {
     const zeros = Buffer.alloc(120 * 1024 * 1024, 0x20);
     const bomb = bareWorkbook(Buffer.concat([Buffer.from('<worksheet><sheetData>'), zeros]));
     expect(bomb.length).toBeLessThan(200_000);
     expect(await refusal(bomb)).toBe('import.too_much_unpacked');
   });
 
-  test('when its cells share a text and together say far more than the file holds', async () => {
+  test('when its cells share a text and together have far more text than the file', async () => {
     const content = `<sst><si><t>${'x'.repeat(32_767)}</t></si></sst>`;
     const sheet = sheetOf(`<row>${'<c t="s"><v>0</v></c>'.repeat(200)}</row>`.repeat(17));
     const file = bareWorkbook(sheet, [{ name: 'xl/sharedStrings.xml', content }]);
@@ -90,7 +90,7 @@ describe('[ACC-04] a hostile file is refused', { timeout }, () => {
     expect(await refusal(file)).toBe('import.too_much_unpacked');
   });
 
-  test('when it lies about the size of a part', async () => {
+  test('when it declares a wrong size of a part', async () => {
     const packed = deflateRawSync(Buffer.alloc(120 * 1024 * 1024, 0x20), { level: 9 });
     const content = '<?xml version="1.0"?>';
     expect(await refusal(zip([{ name: '_rels/.rels', content, packed }]))).toBe('import.too_much_unpacked');
@@ -103,11 +103,11 @@ describe('[ACC-04] a hostile file is refused', { timeout }, () => {
     );
     const laughs = '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]>';
     expect(await refusal(bareWorkbook(laughs + sheetOf('')))).toBe('import.damaged');
-    // An entity that nobody declared is just its letters.
+    // An undeclared entity is plain text.
     expect(await cellsOf(bareWorkbook(sheetOf(`<row>${text('&a;')}</row>`)))).toEqual([['&a;']]);
   });
 
-  test('when it names a million empty rows', async () => {
+  test('when it has a million empty rows', async () => {
     const rows = Array.from({ length: 1_000_000 }, (_, index) => `<row r="${index + 1}"/>`).join('');
     const started = performance.now();
     expect(await refusal(bareWorkbook(sheetOf(rows)))).toBe('import.too_much_rows');
@@ -115,21 +115,21 @@ describe('[ACC-04] a hostile file is refused', { timeout }, () => {
   });
 
   test.each([
-    ['a cell without end', sheetOf(`<row>${text('x'.repeat(40_000))}</row>`), 'import.too_much_cell'],
+    ['an overlong cell', sheetOf(`<row>${text('x'.repeat(40_000))}</row>`), 'import.too_much_cell'],
     ['too many columns', sheetOf('<row><c r="ZZ1"><v>1</v></c></row>'), 'import.too_much_columns'],
-    ['a tag without end', `<worksheet ${'a'.repeat(200_000)}`, 'import.damaged'],
-    ['a tag that ends late', sheetOf(`<row ${'a'.repeat(200_000)}>${text('x')}</row>`), 'import.damaged'],
-    ['a row beyond the last', sheetOf(`<row r="9007199254740991">${text('x')}</row>`), 'import.damaged'],
-    ['a zero sign', sheetOf(`<row>${text('a\u0000b')}</row>`), 'import.damaged'],
-    ['a zero sign by its number', sheetOf(`<row>${text('a&#0;b')}</row>`), 'import.damaged'],
-    ['half a character', sheetOf(`<row>${text('&#xD83D;')}</row>`), 'import.damaged'],
+    ['an unclosed tag', `<worksheet ${'a'.repeat(200_000)}`, 'import.damaged'],
+    ['an overlong tag', sheetOf(`<row ${'a'.repeat(200_000)}>${text('x')}</row>`), 'import.damaged'],
+    ['a row beyond the limit', sheetOf(`<row r="9007199254740991">${text('x')}</row>`), 'import.damaged'],
+    ['a null character', sheetOf(`<row>${text('a\u0000b')}</row>`), 'import.damaged'],
+    ['a null character as an entity', sheetOf(`<row>${text('a&#0;b')}</row>`), 'import.damaged'],
+    ['half a surrogate pair', sheetOf(`<row>${text('&#xD83D;')}</row>`), 'import.damaged'],
     ['rows out of order', sheetOf('<row r="5"/><row r="4"/>'), 'import.damaged'],
-    ['text that is no text', Buffer.from([0x3c, 0x61, 0xff, 0xfe, 0x3e]), 'import.damaged'],
+    ['invalid UTF-8', Buffer.from([0x3c, 0x61, 0xff, 0xfe, 0x3e]), 'import.damaged'],
   ])('for %s', async (_, sheet, key) => {
     expect(await refusal(bareWorkbook(sheet))).toBe(key);
   });
 
-  test('when its parts name more than any workbook has', async () => {
+  test('when its relationships list more parts than any workbook has', async () => {
     const named = (count: number) => ({
       name: '_rels/.rels',
       content: `<Relationships>${'<Relationship Target="a"/>'.repeat(count)}
@@ -140,7 +140,7 @@ describe('[ACC-04] a hostile file is refused', { timeout }, () => {
     expect(await refusal(bareWorkbook(sheet, [named(10_000)]))).toBe('import.damaged');
   });
 
-  test('when its cells share a text without end, or more texts than it could have cells', async () => {
+  test('when it has an overlong shared text, or more shared texts than a sheet has cells', async () => {
     const shared = (texts: string) =>
       bareWorkbook(sheetOf(`<row>${text('x')}</row>`), [
         { name: 'xl/sharedStrings.xml', content: `<sst>${texts}</sst>` },
@@ -149,7 +149,7 @@ describe('[ACC-04] a hostile file is refused', { timeout }, () => {
     expect(await refusal(shared('<si/>'.repeat(1_000_001)))).toBe('import.damaged');
   });
 
-  test('when its sheet lies outside of it', async () => {
+  test('when its sheet is outside of the archive', async () => {
     const worksheet = (more: string) => ({
       name: 'xl/_rels/workbook.xml.rels',
       content: `<Relationships><Relationship Id="rId1" Type="x/worksheet" ${more}/></Relationships>`,
@@ -161,7 +161,7 @@ describe('[ACC-04] a hostile file is refused', { timeout }, () => {
     expect(await refusal(bareWorkbook(sheet, [outside]))).toBe('import.damaged');
   });
 
-  test('when it has more parts than any workbook, or one that is locked', async () => {
+  test('when it has more parts than any workbook, or an encrypted one', async () => {
     const sheet = sheetOf(`<row>${text('x')}</row>`);
     const parts = (count: number) =>
       Array.from({ length: count }, (_, at) => ({ name: `media/${at}`, content: '' }));
@@ -174,7 +174,7 @@ describe('[ACC-04] a hostile file is refused', { timeout }, () => {
     expect(await refusal(locked)).toBe('import.damaged');
   });
 
-  test('when it is no archive, a broken one, or lacks its parts', async () => {
+  test('when it is a truncated or corrupt archive, or lacks parts', async () => {
     const file = bareWorkbook(sheetOf(`<row>${text('x')}</row>`));
     expect(await refusal(file.subarray(0, file.length - 40))).toBe('import.damaged');
     expect(await refusal(zip([{ name: 'a.txt', content: 'x' }]))).toBe('import.damaged');
@@ -182,7 +182,7 @@ describe('[ACC-04] a hostile file is refused', { timeout }, () => {
     expect(await refusal(garbled)).toBe('import.damaged');
   });
 
-  test('and one with any of its bytes changed is read or refused, never a fault of ours', async () => {
+  test('and one with random bytes changed is read or rejected, never an internal error', async () => {
     const file = await workbook([
       ['Name', 'Since'],
       ['A', new Date('2027-03-28T00:00:00Z')],
@@ -195,7 +195,7 @@ describe('[ACC-04] a hostile file is refused', { timeout }, () => {
     }
   });
 
-  test('when its ending says something else than its contents', async () => {
+  test('when its extension does not match its contents', async () => {
     const file = bareWorkbook(sheetOf(''));
     expect(await refusal(file, 'a.csv')).toBe('import.format');
     expect(await refusal(Buffer.from('Name\nA'), 'a.xlsx')).toBe('import.format');
@@ -206,7 +206,7 @@ describe('[ACC-04] a hostile file is refused', { timeout }, () => {
 });
 
 describe('[ACC-04] separated values', () => {
-  test.each([',', ';', '\t'])('are read with %j between them', async separator => {
+  test.each([',', ';', '\t'])('are read with %j as separator', async separator => {
     const rows = [
       ['Name', 'Remark'],
       ['A "quoted" one', `first\r\nsecond${separator} third`],
@@ -225,11 +225,11 @@ describe('[ACC-04] separated values', () => {
     expect(await cellsOf(Buffer.from(`\uFEFF${line}`, 'utf16le'), 'a.csv')).toEqual(expected);
   });
 
-  test('with a formula are texts', async () => {
+  test('with a formula are read as text', async () => {
     expect(await cellsOf(Buffer.from('Name\n=1+1\n'), 'a.csv')).toEqual([['Name'], ['=1+1']]);
   });
 
-  test('end where they must: a quote never closed, a million lines', async () => {
+  test('with an unclosed quote or a million lines are limited', async () => {
     expect(await cellsOf(Buffer.from('Name\n"A'), 'a.csv')).toEqual([['Name'], ['A']]);
     expect(await refusal(Buffer.from(`"${'x'.repeat(40_000)}`), 'a.csv')).toBe('import.too_much_cell');
     expect(await refusal(Buffer.alloc(1_000_000, '\n'), 'a.csv')).toBe('import.too_much_rows');

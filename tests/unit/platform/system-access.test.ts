@@ -1,10 +1,10 @@
-/** System access for writing is taken only by `asSystem`, for the listed reasons (ADR 26). */
+/** Writing with system access is possible only with `asSystem`, for the listed reasons (ADR 26). */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SYSTEM_REASONS } from '#server/platform/system-reasons.ts';
 import { filesIn } from '../../../tools/files.ts';
 
-/** The demonstration data and the test controls fill the database themselves; platform/db is the database's layer. */
+/** The demonstration data and the test controls fill the database directly; platform/db is the database layer. */
 const OUTSIDE = /^server\/(demo|testing|platform\/db)\//;
 
 const sources = filesIn('server', /\.ts$/)
@@ -16,7 +16,7 @@ const WRITES = 'transaction|startTransaction|insertInto|updateTable|deleteFrom|m
 const BY_MEMBER = new RegExp(
   String.raw`\w\.db\s*\.(${WRITES})\b|\b(audit|auditAll|publish)\(\s*(call|deps|this)\.db\b`,
 );
-/** `db.insertInto(…)` in a function that takes `db` out of the dependencies or the call. */
+/** `db.insertInto(…)` in a function that destructures `db` from the dependencies or the call. */
 const BY_NAME = new RegExp(
   String.raw`\{[^{}]*\bdb\b[^{}]*\}: (Pick<)?(Deps|Call|SessionCall)\b(?:(?!\n\}).)*?\bdb\s*\.(${WRITES})\b`,
   's',
@@ -24,7 +24,7 @@ const BY_NAME = new RegExp(
 const isTrespass = (text: string): boolean =>
   BY_MEMBER.test(text.replaceAll('write.db', 'db')) || BY_NAME.test(text);
 
-test('each listed reason is used, and each used one is listed', () => {
+test('the listed reasons are exactly the used ones', () => {
   const used = sources.flatMap(({ text }) =>
     [...text.matchAll(/\basSystem\('([^']*)'\)/g)].map(([, reason]) => reason),
   );
@@ -32,12 +32,12 @@ test('each listed reason is used, and each used one is listed', () => {
   expect([...new Set(used)].toSorted()).toEqual(Object.keys(SYSTEM_REASONS).toSorted());
 });
 
-test('a reason is written where it is used', () => {
+test('a reason is a literal at its call', () => {
   const variable = sources.filter(({ text }) => /\basSystem\((?!['):]|reason)/.test(text));
   expect(variable.map(({ file }) => file)).toEqual([]);
 });
 
-test('nothing is written by the handle for reading', () => {
+test('nothing is written with the read handle', () => {
   expect(sources.length).toBeGreaterThan(200);
   expect(sources.filter(({ text }) => isTrespass(text)).map(({ file }) => file)).toEqual([]);
 });
@@ -51,6 +51,6 @@ test.each([
   ["await write.db.insertInto('account_note')", false],
   ["await call.asSystem('jobs').transaction().execute(work);", false],
   ["call.db.selectFrom('account')", false],
-])('%s is a trespass: %s', (text, expected) => {
+])('%s is a violation: %s', (text, expected) => {
   expect(isTrespass(text)).toBe(expected);
 });

@@ -1,9 +1,9 @@
-/** Files of a table. */
+/** Exporting a table as a file. */
 import { expect, test } from 'vitest';
 import { csvOf, xlsxOf } from '#server/platform/exports/table-file.ts';
 import type { TableRow } from '#server/platform/exports/table-file.ts';
 
-// oxlint-disable-next-line require-yield -- rows that cannot be read
+// oxlint-disable-next-line require-yield -- reading the rows fails
 async function* refused(): AsyncGenerator<TableRow> {
   throw new Error('The right is missing.');
 }
@@ -16,7 +16,7 @@ async function* rows(): AsyncGenerator<TableRow> {
 test.each([
   ['CSV', () => csvOf(refused())],
   ['Excel', () => xlsxOf(refused(), 'Sheet')],
-])('[SEC-01] a refusal comes before the first part of a %s file', async (_, file) => {
+])('[SEC-01] a missing right is reported before the first chunk of a %s file', async (_, file) => {
   await expect(file().next()).rejects.toThrow('The right is missing.');
 });
 

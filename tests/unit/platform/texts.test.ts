@@ -1,4 +1,4 @@
-/** The server's texts in every language: complete, of the same shape as English, and fit for any number. */
+/** The server's texts in every language: complete, structured like English, and valid for any number. */
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_LOCALE, LOCALES } from '#contract/platform/locales.ts';
@@ -31,7 +31,7 @@ test.each([
   ['en_EN', 'en'],
   ['xx', undefined],
   [undefined, undefined],
-])('[I18-01] Accept-Language %s asks for %s', (header, locale) => {
+])('[I18-01] Accept-Language %s selects %s', (header, locale) => {
   expect(localeOf(header)).toBe(locale);
 });
 
@@ -51,22 +51,22 @@ describe.each(LOCALES)('%s', locale => {
     expect(wrongPlurals(locale, texts)).toEqual([]);
   });
 
-  test('[I18-02] says each text with any number', () => {
+  test('[I18-02] formats each text with any number', () => {
     expect(wrongSayings(locale, texts, english, say)).toEqual([]);
   });
 
-  test('[I18-02] writes with typographic quotes and three dots as one', () => {
+  test('[I18-02] uses typographic quotes and the ellipsis character', () => {
     expect(untypographic(texts)).toEqual([]);
   });
 });
 
 test.each(LOCALES.filter(locale => locale !== DEFAULT_LOCALE))(
-  '[I18-02] nothing longer than a word is still English in %s',
+  '[I18-02] no text longer than a word is untranslated in %s',
   locale => {
     expect(stillEnglish(readTexts(FOLDER, locale), english)).toEqual([]);
   },
 );
 
-test('[I18-02] an id that does not exist is a mistake in the program', () => {
+test('[I18-02] an unknown id throws', () => {
   expect(() => textOf('de', 'error.of_no_kind')).toThrow(/error\.of_no_kind/);
 });

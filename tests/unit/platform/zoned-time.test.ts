@@ -18,11 +18,11 @@ describe('[ACC-06] wall-clock times of a zone', () => {
   test.each([
     ['2027-03-28T02:30', 'Europe/Berlin', '2027-03-28T03:00'],
     ['2027-03-14T02:00', 'America/New_York', '2027-03-14T03:00'],
-    // Clocks go half an hour forward on Lord Howe Island, and at midnight in Chile and Lebanon.
+    // Clocks go forward by half an hour on Lord Howe Island, and at midnight in Chile and Lebanon.
     ['2027-10-03T02:15', 'Australia/Lord_Howe', '2027-10-03T02:30'],
     ['2027-09-05T00:30', 'America/Santiago', '2027-09-05T01:00'],
     ['2027-03-28T00:00', 'Asia/Beirut', '2027-03-28T01:00'],
-  ])('%s in %s does not exist: clocks go on at %s', (local, zone, next) => {
+  ])('%s in %s does not exist: clocks jump to %s', (local, zone, next) => {
     expect(iso(local, zone)).toEqual([]);
     expect(afterGap(local, zone)).toBe(next);
   });
@@ -31,21 +31,21 @@ describe('[ACC-06] wall-clock times of a zone', () => {
     ['2027-10-31T02:30', 'Europe/Berlin', ['2027-10-31T00:30:00.000Z', '2027-10-31T01:30:00.000Z']],
     ['2027-11-07T01:00', 'America/New_York', ['2027-11-07T05:00:00.000Z', '2027-11-07T06:00:00.000Z']],
     ['2027-04-04T01:45', 'Australia/Lord_Howe', ['2027-04-03T14:45:00.000Z', '2027-04-03T15:15:00.000Z']],
-  ])('%s in %s comes twice', (local, zone, instants) => {
+  ])('%s in %s occurs twice', (local, zone, instants) => {
     expect(iso(local, zone)).toEqual(instants);
     expect(afterGap(local, zone)).toBeNull();
   });
 
   test.each([
     ['2027-07-15', 'Asia/Kathmandu', '2027-07-14T18:15:00.000Z'],
-    // Clocks go forward, and back, over midnight.
+    // Clocks go forward and back across midnight.
     ['2027-03-28', 'Asia/Beirut', '2027-03-27T22:00:00.000Z'],
     ['2027-11-07', 'America/Havana', '2027-11-07T04:00:00.000Z'],
   ])('%s in %s begins at one instant', (day, zone, instant) => {
     expect(startOfDay(day, zone).toISOString()).toBe(instant);
   });
 
-  test('just before and just after clocks are changed there is one instant each', () => {
+  test('times just before and just after a clock change are one instant each', () => {
     expect(iso('2027-03-28T01:59', 'Europe/Berlin')).toEqual(['2027-03-28T00:59:00.000Z']);
     expect(iso('2027-03-28T03:00', 'Europe/Berlin')).toEqual(['2027-03-28T01:00:00.000Z']);
     expect(iso('2027-10-31T01:59', 'Europe/Berlin')).toHaveLength(1);
@@ -53,7 +53,7 @@ describe('[ACC-06] wall-clock times of a zone', () => {
     expect(iso('2027-10-31T03:00', 'Europe/Berlin')).toHaveLength(1);
   });
 
-  test('an instant shown and read again is the same one', () => {
+  test('an instant that is formatted and parsed again is the same', () => {
     for (const zone of ['Europe/Berlin', 'America/St_Johns', 'Asia/Tehran', 'Pacific/Apia', 'UTC']) {
       for (let hour = 0; hour < 24 * 366; hour += 61) {
         const at = new Date(Date.UTC(2027, 0, 1, hour, 30));
@@ -62,7 +62,7 @@ describe('[ACC-06] wall-clock times of a zone', () => {
     }
   });
 
-  test('what is no time or no zone is no instant', () => {
+  test('an invalid time or zone has no instant', () => {
     for (const local of ['', '2027-02-30T10:00', '2027-01-01T24:30', '2027-01-01', 'tomorrow'])
       expect(instantsOf(local, 'UTC')).toEqual([]);
     expect(instantsOf('2027-01-01T10:00', 'Nowhere/Land')).toEqual([]);

@@ -7,7 +7,7 @@ describe('[SHL-17] the account of an embedded portal', () => {
     ['/#/Account/View/4711', 4711],
     ['https://host.example/app/Account/View/4711/billing?tab=2', 4711],
     ['/Account/Details/7', 7],
-  ])('is two places after Account in %s', (address, id) => {
+  ])('is two segments after Account in %s', (address, id) => {
     expect(currentAccountId(1, { address, embedded: true })).toBe(id);
   });
 
@@ -18,15 +18,15 @@ describe('[SHL-17] the account of an embedded portal', () => {
     '/Account/View/abc',
     '/Account/View/-1',
     '/',
-  ])('is the fallback where %s names none', address => {
+  ])('is the fallback if %s has none', address => {
     expect(currentAccountId(1, { address, embedded: true })).toBe(1);
   });
 
-  test('is the fallback where no host is', () => {
+  test('is the fallback without a host page', () => {
     expect(currentAccountId(null, { address: '/Account/View/4711', embedded: false })).toBeNull();
   });
 
-  test('a host is known by its user data object', () => {
+  test('a host page is recognised by its user data object', () => {
     expect(isEmbedded({ userData: { name: 'Anna' } })).toBe(true);
     expect(isEmbedded({ userData: null })).toBe(false);
     expect(isEmbedded({ userData: 'x' })).toBe(false);

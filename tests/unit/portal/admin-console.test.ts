@@ -3,8 +3,8 @@ import type { AdminRun } from '#machines/portal/admin-method.machine.ts';
 import { cellOf, columnsOf, isNumeric, rowsOf } from '#src/screens/portal/admin-console/result-rows.ts';
 import { storeRuns, readStoredRuns } from '#src/screens/portal/admin-console/stored-runs.ts';
 
-describe('[ACC-11] an answer as a table', () => {
-  test('has the answer’s rows, or the answer itself as its only one', () => {
+describe('[ACC-11] a response as a table', () => {
+  test('has the response’s rows, or the response itself as its only row', () => {
     expect(rowsOf({ Rows: [{ A: 1 }, { B: 2 }] })).toEqual([{ A: 1 }, { B: 2 }]);
     expect(rowsOf({ Rows: [] })).toEqual([]);
     expect(rowsOf({ Forgotten: 1 })).toEqual([{ Forgotten: 1 }]);
@@ -16,7 +16,7 @@ describe('[ACC-11] an answer as a table', () => {
     expect(columnsOf([{ A: 1 }, { B: 2, A: 3 }])).toEqual(['A', 'B']);
   });
 
-  test('tells accounts, moments and numbers from words', () => {
+  test('distinguishes accounts, instants and numbers from text', () => {
     expect(cellOf('UserAccountId', 7)).toEqual({ kind: 'account', text: '7' });
     expect(cellOf('Count', 7)).toEqual({ kind: 'number', text: '7' });
     expect(cellOf('At', '2026-11-20T12:00:00.000Z').kind).toBe('instant');
@@ -26,18 +26,18 @@ describe('[ACC-11] an answer as a table', () => {
     expect(cellOf('IsImpersonated', false)).toEqual({ kind: 'text', text: 'false' });
   });
 
-  test('aligns a column by what all of it holds', () => {
+  test('aligns a column by all of its values', () => {
     expect(isNumeric('A', [{ A: 1 }, { A: null }])).toBe(true);
     expect(isNumeric('A', [{ A: null }])).toBe(false);
     expect(isNumeric('A', [{ A: 1 }, { A: 'x' }])).toBe(false);
   });
 });
 
-describe('[ACC-11] what was run before', () => {
+describe('[ACC-11] earlier runs', () => {
   const run: AdminRun = { method: 'ListJobs', values: { state: 'failed' }, isDone: true };
   const storage = (kept: string | null) => ({ getItem: () => kept });
 
-  test('is read as it was kept, for the same person', () => {
+  test('are read as they were stored, for the same user', () => {
     const kept = new Map<string, string>();
     storeRuns(7, [run], { setItem: (key, value) => void kept.set(key, value) });
     const read = { getItem: (key: string) => kept.get(key) ?? null };
@@ -45,7 +45,7 @@ describe('[ACC-11] what was run before', () => {
     expect(readStoredRuns(8, read)).toEqual([]);
   });
 
-  test('leaves out what is none of it, and fails at nothing', () => {
+  test('leave out invalid entries, and cause no errors', () => {
     expect(
       readStoredRuns(7, storage(JSON.stringify([run, { method: 'x' }, { ...run, values: { a: 1 } }, null]))),
     ).toEqual([run]);

@@ -1,8 +1,8 @@
-/** What an operator may say. */
+/** Arguments of an operator's announcement. */
 import { describe, expect, test } from 'vitest';
 import { parseAnnouncement } from '#server/portal/operator/parse-announcement.ts';
 
-describe('the words of an announcement', () => {
+describe('the arguments of an announcement', () => {
   test.each([
     [['maintenance', '300'], { kind: 'maintenance', seconds: 300 }],
     [['maintenance', '0'], { kind: 'maintenance', seconds: 0 }],
@@ -33,7 +33,7 @@ describe('the words of an announcement', () => {
     [['update-complete', '0']],
     [['update-complete', 'mine']],
     [['reboot']],
-  ])('%j is none', words => {
+  ])('%j is rejected', words => {
     expect(parseAnnouncement(words)).toBeUndefined();
   });
 });

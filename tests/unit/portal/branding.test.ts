@@ -1,4 +1,4 @@
-/** The branding script becomes a complete, safe configuration (sections 3, 7, 9), in colours that can be read. */
+/** The branding script becomes a complete, safe configuration (sections 3, 7, 9) with readable colours. */
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { DEFAULT_BRANDING, parseBranding } from '#contract/portal/branding.ts';
@@ -16,7 +16,7 @@ describe('[API-03] the branding script', () => {
     },
   );
 
-  test('[API-03] [SHL-18] what is not configured is the default', () => {
+  test('[API-03] [SHL-18] missing values get their defaults', () => {
     expect(branded({})).toEqual(DEFAULT_BRANDING);
     expect(DEFAULT_BRANDING).toMatchObject({
       title: 'Cloud Marketplace',
@@ -28,7 +28,7 @@ describe('[API-03] the branding script', () => {
     });
   });
 
-  test('[API-03] logo and favicon get the folder, colours a #', () => {
+  test('[API-03] logo and favicon get the folder, colours get a #', () => {
     expect(branded({ logo: 'l.svg', favicon: 'f.png', colors: 'a1b2c3' })).toMatchObject({
       logo: '/branding/latest/l.svg',
       favicon: '/branding/latest/f.png',
@@ -37,14 +37,14 @@ describe('[API-03] the branding script', () => {
   });
 
   test.each(['red', '12345', '1867c0;}body{display:none', 7, null])(
-    '[API-03] colour %j is the default',
+    '[API-03] colour %j is replaced by the default',
     colors => {
       expect(branded({ colors }).colors).toBe('#1867c0');
     },
   );
 
   test.each(['', 'window.branding = ', 'window.branding = [1];', '<!doctype html><p>no</p>', '{"title":'])(
-    '[API-03] %j is no script: the defaults, and why',
+    '[API-03] %j results in the defaults and a problem',
     text => {
       const { branding, problem } = parseBranding(text);
       expect(branding).toEqual(DEFAULT_BRANDING);
@@ -70,7 +70,7 @@ describe('[API-03] the branding script', () => {
   });
 
   test.each(['javascript:alert(1)', 'data:text/html,x', '/register'])(
-    '[SHL-18] %s is no register address',
+    '[SHL-18] %s is rejected as register address',
     url => {
       expect(branded({ register_url: url }).register_url).toBeNull();
     },
@@ -80,7 +80,7 @@ describe('[API-03] the branding script', () => {
 describe('[SHL-18] loading it', () => {
   const { signal } = new AbortController();
 
-  test('[SHL-18] the copy in the page saves the request', async () => {
+  test('[SHL-18] the copy in the page makes a request unnecessary', async () => {
     const fetching = vi.spyOn(globalThis, 'fetch');
     expect((await loadBranding(script({ title: 'Here' }), signal)).title).toBe('Here');
     expect(fetching).not.toHaveBeenCalled();
@@ -90,7 +90,7 @@ describe('[SHL-18] loading it', () => {
     ['an error status', () => Promise.resolve(new Response('', { status: 500 }))],
     ['no network', () => Promise.reject(new TypeError('failed'))],
     ['another text', () => Promise.resolve(new Response('<p>'))],
-  ])('[SHL-18] %s gives the defaults and is only logged', async (_, answer) => {
+  ])('[SHL-18] %s results in the defaults and is only logged', async (_, answer) => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     expect(await loadBranding(undefined, signal)).toEqual(DEFAULT_BRANDING);
@@ -98,7 +98,7 @@ describe('[SHL-18] loading it', () => {
   });
 });
 
-test('[SHL-18] whatever the colour, text and buttons in it can be read', () => {
+test('[SHL-18] with any colour, text and buttons in it are readable', () => {
   const readable = 4.5;
   const colour = fc
     .integer({ min: 0, max: 0xff_ff_ff })

@@ -13,8 +13,8 @@ beforeEach(() => {
 });
 const reuse = (now: number, session = 'mine') => reuseToken({ session, now, store });
 
-describe('[SHL-16] the kept token', () => {
-  test('is reused until the hour is over, and no millisecond longer', () => {
+describe('[SHL-16] the stored token', () => {
+  test('is reused for exactly one hour', () => {
     expect([...kept].slice(0, 2)).toEqual([
       ['webchatToken', 'first'],
       ['webchatTokenTimestamp', String(NOW)],
@@ -23,14 +23,14 @@ describe('[SHL-16] the kept token', () => {
     expect(reuse(NOW + CHAT_TOKEN_LIFETIME)).toBe(false);
   });
 
-  test('is not believed when it comes from the future, from another session, or without its time', () => {
+  test('is ignored if it is from the future, from another session, or without its time', () => {
     expect(reuse(NOW - 1)).toBe(false);
     expect(reuse(NOW, 'another')).toBe(false);
     kept.delete('webchatTokenTimestamp');
     expect(reuse(NOW)).toBe(false);
   });
 
-  test('is what is talked with, also where nothing may be kept', () => {
+  test('is the current token, also if storage is blocked', () => {
     const forbidden = (): never => {
       throw new Error('forbidden');
     };

@@ -8,7 +8,7 @@ import type { Run } from '#tests/paths/support/run.ts';
 type Sent = { type: string; user?: unknown };
 const { page } = vi.hoisted(() => ({ page: { sent: [] as string[], session: null as Run | null } }));
 
-/** The page's actors start with the page; here only what they are sent counts, and what the session emits. */
+/** The page's actors start with the page; only the events sent to them and emitted by the session matter here. */
 vi.mock('#src/app/portal.ts', () => ({
   actorOf: (name: string) => {
     const send = ({ type, user }: Sent) =>
@@ -19,7 +19,7 @@ vi.mock('#src/app/portal.ts', () => ({
   },
 }));
 
-/** The back/forward cache puts the page away as it stands, and takes it out again. */
+/** Simulates the back/forward cache, which freezes the page and restores it. */
 const cache = (type: 'pagehide' | 'pageshow', persisted = true) =>
   window.dispatchEvent(new PageTransitionEvent(type, { persisted }));
 
@@ -32,19 +32,19 @@ beforeAll(() => {
 beforeEach(() => void page.sent.splice(0));
 afterAll(() => session.actor.stop());
 
-test('[RTC-01] a page that the browser puts away closes its socket, and opens one when it is back', () => {
+test('[RTC-01] a page closes its socket when it enters the back/forward cache, and opens one when it is restored', () => {
   cache('pagehide');
   expect(page.sent).toEqual(['realtime: connection.stopped']);
   cache('pageshow');
   expect(page.sent).toContain('realtime: connection.started');
 });
 
-test('[LOG-16] a page that is back asks whose session it is: an impersonation may have ended meanwhile', () => {
+test('[LOG-16] a restored page refetches the user, because an impersonation may have ended meanwhile', () => {
   cache('pageshow');
   expect(page.sent).toContain('session: capabilities.updated');
 });
 
-test('[RTC-01] a page that is loaded or left is not put away', () => {
+test('[RTC-01] loading or leaving a page without the cache sends nothing', () => {
   cache('pageshow', false);
   cache('pagehide', false);
   expect(page.sent).toEqual([]);
@@ -54,7 +54,7 @@ describe('the socket belongs to the user whose session is valid', () => {
   const signedIn = (sessionId: string, userId: number) =>
     `realtime: user.signedIn ${JSON.stringify({ sessionId, userId })}`;
 
-  test('who signs in, signs in again over an expired session, impersonates, or signs out', async () => {
+  test('after signing in, signing in again over an expired session, impersonating and signing out', async () => {
     session.actor.send({ type: 'signIn.done', user: ada });
     expect(page.sent.splice(0)).toEqual([signedIn('session-of-ada', 101)]);
     session.actor.send({ type: 'session.expired' });
@@ -68,7 +68,7 @@ describe('the socket belongs to the user whose session is valid', () => {
     expect(page.sent.splice(0)).toEqual(['realtime: user.signedOut']);
   });
 
-  test('who is signed in when it starts', () => {
+  test('if someone is signed in at the start', () => {
     session.actor.send({ type: 'signIn.done', user: ada });
     page.sent.splice(0);
     connectRealtime();

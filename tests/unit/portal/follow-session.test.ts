@@ -17,7 +17,7 @@ beforeEach(() => {
   userRoot = startRun(userRootMachine, undefined);
 });
 
-test('a user who is signed in when it starts, or signs in later, gets its actors, and nobody gets none', () => {
+test('actors run for a user who is signed in at the start or later, and for nobody else', () => {
   followSession(session.actor, userRoot.actor);
   expect([identity(), chat()]).toEqual([null, undefined]);
   session.actor.send({ type: 'signIn.done', user: ada });
@@ -29,7 +29,7 @@ test('a user who is signed in when it starts, or signs in later, gets its actors
   expect([identity(), chat()]).toEqual([null, undefined]);
 });
 
-test('[LOG-16] an impersonation starts them anew; the same user over an expired session does not', async () => {
+test('[LOG-16] an impersonation restarts them; signing in again over an expired session does not', async () => {
   followSession(session.actor, userRoot.actor);
   session.actor.send({ type: 'signIn.done', user: ada });
   const first = chat();

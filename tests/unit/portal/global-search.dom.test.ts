@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { globalSearch } from '#src/app/actors/search.ts';
 
-/** Without rights to the marketplace and to requests, accounts alone are asked for. */
+/** Without rights to the marketplace and to requests, only accounts are requested. */
 const session = vi.hoisted(() => ({ user: null as { Capability: object[] } | null }));
 vi.mock('#src/app/portal.ts', () => ({
   actorOf: () => ({ getSnapshot: () => ({ context: session }) }),
@@ -19,7 +19,7 @@ const may = (ObjectType: string) => ({
   Delete: false,
 });
 
-describe('[SHL-08] what a search asks for', () => {
+describe('[SHL-08] a search requests', () => {
   test.each([
     ['10023', 'PROVISIONING_REQUEST', { number: 10_023 }],
     [' # 10023 ', 'PROVISIONING_REQUEST_OWNED', { number: 10_023 }],
@@ -27,7 +27,7 @@ describe('[SHL-08] what a search asks for', () => {
     ['0', 'PROVISIONING_REQUEST', undefined],
     ['1'.repeat(16), 'PROVISIONING_REQUEST', undefined],
     ['10023', 'AUDIT_LOG', undefined],
-  ])('of %j with %s the requests of %j', async (text, right, input) => {
+  ])('for %j with %s provisioning requests by %j', async (text, right, input) => {
     session.user = { Capability: [may(right)] };
     const asked = new Map<string | undefined, unknown>();
     vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
@@ -43,7 +43,7 @@ describe('[SHL-08] what a search asks for', () => {
   });
 });
 
-test('[SHL-08] a search that is overtaken is cancelled, and its answer is waited for no longer', async () => {
+test('[SHL-08] a search is cancelled when another one starts, and its response is no longer awaited', async () => {
   vi.useFakeTimers();
   const asked: { text: string; signal: AbortSignal; answer: (response: Response) => void }[] = [];
   vi.stubGlobal(

@@ -1,4 +1,4 @@
-/** The articles of the knowledge base: complete in both languages, and about the portal as it is. */
+/** The articles of the knowledge base are complete in both languages and consistent with the screens. */
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '#contract/platform/locales.ts';
@@ -19,7 +19,7 @@ test.each(articles.map(article => [article.id, article] as const))('%s is whole'
   }
 });
 
-test('links lead to screens that are there', () => {
+test('links lead to existing screens', () => {
   const known = ROUTES.map(
     ({ path }) => new RegExp(`^${path.replaceAll(/\$\w+/g, '(\\w+|\\{account\\})')}$`),
   );
@@ -27,7 +27,7 @@ test('links lead to screens that are there', () => {
   expect(addresses.filter(address => !known.some(path => path.test(address)))).toEqual([]);
 });
 
-test.each(LANGUAGES)('what is quoted in %s stands on the screens in these words', async locale => {
+test.each(LANGUAGES)('texts quoted in %s are texts of the screens', async locale => {
   const plain = (text: string) => text.replaceAll('’', "'").toLowerCase();
   const spoken = [`lang/${locale}.json`, `server/platform/messages/${locale}.json`].map(file =>
     readFile(file, 'utf8'),
@@ -42,8 +42,8 @@ test.each(LANGUAGES)('what is quoted in %s stands on the screens in these words'
   expect(quoted.filter(quote => !words.includes(plain(quote)))).toEqual([]);
 });
 
-describe('what kind of message it is', () => {
-  test.each(LOCALES)('the bot’s own buttons and words in %s', locale => {
+describe('the intent of a message', () => {
+  test.each(LOCALES)('is recognised from the bot’s buttons and words in %s', locale => {
     const first = (id: string) => textOf(locale, id).split('|')[0] ?? '';
     expect(intentOf(locale, textOf(locale, 'chat.button.person'))).toBe('person');
     expect(intentOf(locale, textOf(locale, 'chat.button.yes'))).toBe('yes');
@@ -56,7 +56,7 @@ describe('what kind of message it is', () => {
     expect(intentOf(locale, 'xyzzy 42')).toBe('question');
   });
 
-  test('a greeting before a question is left out, the rest stays as it was written', () => {
+  test('ignores a greeting before a question, and keeps the rest as written', () => {
     expect(withoutGreeting('de', 'Guten Tag, wie ändere ich das?')).toBe('wie ändere ich das?');
     expect(withoutGreeting('en', 'Hi there: where is it?')).toBe('where is it?');
     expect(withoutGreeting('en', 'High time')).toBe('High time');
@@ -72,7 +72,7 @@ test.each([
   ['password', 'password', false],
   ['password', 'pasward', false],
   ['code', 'cede', false],
-])('“%s” and “%s” differ by one slip: %s', (one, other, isSlip) => {
+])('“%s” and “%s” differ by one typing error: %s', (one, other, isSlip) => {
   expect(isMistyped(one, other)).toBe(isSlip);
   expect(isMistyped(other, one)).toBe(isSlip);
 });

@@ -15,7 +15,7 @@ const inColumn = (tiles: readonly LandingTile[], column: TileColumn) =>
   tiles.filter(tile => tile.Column === column).map(tile => tile.Tile);
 
 describe('[SHL-05] the dashboard’s tiles', () => {
-  test('are there once each, however many are given', () => {
+  test('occur once each, however many are stored', () => {
     const [company] = Tiles;
     expect(completeTiles([])).toEqual(Tiles);
     const unknown = { ...company!, Tile: 'weather' as 'company' };
@@ -23,7 +23,7 @@ describe('[SHL-05] the dashboard’s tiles', () => {
     expect(new Set(completeTiles([]).map(tile => tile.Tile))).toEqual(new Set(LANDING_TILES));
   });
 
-  test('are as they were given; a missing one follows the one before it by default, or comes first', () => {
+  test('keep their stored order; a missing one follows its predecessor in the default order, or comes first', () => {
     const names = (given: readonly LandingTile[]) => completeTiles(given).map(tile => tile.Tile);
     const stored = Tiles.filter(({ Tile }) => ['recent', 'services', 'company', 'links'].includes(Tile));
     const [company, services, links, recent] = stored;
@@ -43,7 +43,7 @@ describe('[SHL-05] the dashboard’s tiles', () => {
     ]);
   });
 
-  test('of an arrangement that was stored before there was the day’s work have it in its place', () => {
+  test('of an arrangement stored before newer tiles existed include those in their default places', () => {
     const earlier = Tiles.filter(
       ({ Tile }) => !['attention', 'subscriptions', 'requests', 'contacts'].includes(Tile),
     );
@@ -75,7 +75,7 @@ describe('[SHL-05] the dashboard’s tiles', () => {
     ]);
     expect(shiftTile(Tiles, 'attention', -1)).toEqual(Tiles);
     expect(shiftTile(Tiles, 'recent', 1)).toEqual(Tiles);
-    expect(shiftTile(Tiles, 'services', 1), 'the other column begins behind it').toEqual(Tiles);
+    expect(shiftTile(Tiles, 'services', 1), 'it is the last of its column').toEqual(Tiles);
   });
 
   test('are placed into a column before another or at its end', () => {
@@ -96,13 +96,13 @@ describe('[SHL-05] the dashboard’s tiles', () => {
     expect(placeTile(Tiles, 'company', { column: 'main', before: 'company' })).toEqual(Tiles);
   });
 
-  test('stay as they are where the one to be moved is not among them', () => {
+  test('stay unchanged if the tile to be moved does not exist', () => {
     const others = Tiles.slice(1);
     expect(placeTile(others, 'attention', { column: 'side', before: null })).toEqual(others);
     expect(shiftTile(others, 'attention', 1)).toEqual(others);
   });
 
-  test('have a welcome above them of 500 characters at most, and none until somebody writes one', () => {
+  test('have a welcome text of at most 500 characters above them, empty by default', () => {
     expect(DEFAULT_ARRANGEMENT.Welcome).toBe('');
     const { input } = landingPageOperations['IAccountService/UpdateLandingPage'];
     const takes = (length: number) =>
@@ -110,7 +110,7 @@ describe('[SHL-05] the dashboard’s tiles', () => {
     expect([takes(500), takes(501)]).toEqual([true, false]);
   });
 
-  test('are hidden and shown', () => {
+  test('can be hidden and shown', () => {
     const hidden = toggleTile(Tiles, 'recent');
     expect(hidden.filter(tile => !tile.IsShown).map(tile => tile.Tile)).toEqual(['recent']);
     expect(toggleTile(hidden, 'recent')).toEqual(Tiles);

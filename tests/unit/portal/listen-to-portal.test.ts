@@ -1,4 +1,4 @@
-/** What is refetched when the root machine says that the language changed or the network was found. */
+/** Queries that are refetched when the root machine emits that the language changed or the network was found. */
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
@@ -32,13 +32,13 @@ async function chooseGerman(): Promise<void> {
   await resolve('changeLanguage', { locale: 'de', messages: {} });
 }
 
-test('another language refetches everything, but not the first one', async () => {
+test('changing the language refetches everything, but setting the first one does not', async () => {
   expect(isInvalidated()).toBe(false);
   await chooseGerman();
   expect(isInvalidated()).toBe(true);
 });
 
-test('the network found refetches the active queries that have failed, and no others', async () => {
+test('finding the network refetches active queries that have failed, and no others', async () => {
   const observe = (queryKey: string[], queryFn: () => Promise<string>) =>
     new QueryObserver(queryClient, { queryKey, queryFn, retry: false }).subscribe(() => {});
   const failing = vi.fn(() => Promise.reject(new Error('No answer')));
@@ -52,7 +52,7 @@ test('the network found refetches the active queries that have failed, and no ot
   for (const one of unsubscribe) one();
 });
 
-test('after the end nothing is refetched', async () => {
+test('nothing is refetched after it has stopped', async () => {
   stop();
   await chooseGerman();
   expect(isInvalidated()).toBe(false);

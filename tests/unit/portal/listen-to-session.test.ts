@@ -1,4 +1,4 @@
-/** Cache, navigation and reload when the session machine says that something happened. */
+/** Cache, navigation and reload in response to events emitted by the session machine. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DEFAULT_TARGET } from '#contract/platform/constants.ts';
 import { sessionMachine } from '#machines/identity/session.machine.ts';
@@ -49,7 +49,7 @@ test('[LOG-16] an impersonation clears the cache and opens the dashboard', async
   expect(navigate.mock.calls).toEqual([[`/${DEFAULT_TARGET}`, { replace: true }]]);
 });
 
-test('[LOG-16] the end of an impersonation leads back to where it began, once', async () => {
+test('[LOG-16] ending an impersonation leads back to where it started, once', async () => {
   const impersonate = async () => {
     run.actor.send({ type: 'impersonation.started', userAccountId: 102 });
     await answer('impersonate', adaAsBo);
@@ -64,7 +64,7 @@ test('[LOG-16] the end of an impersonation leads back to where it began, once', 
   expect(navigate.mock.calls).toEqual([[`/${DEFAULT_TARGET}`, { replace: true }]]);
 });
 
-test('[LOG-16] another user is not led to where an impersonation began', async () => {
+test('[LOG-16] another user is not led to where an impersonation started', async () => {
   rememberOrigin(ada.UserAccountId! + 1);
   run.actor.send({ type: 'impersonation.started', userAccountId: 102 });
   await answer('impersonate', adaAsBo);
@@ -81,7 +81,7 @@ test('[LOG-15] signing out clears the cache and opens /login once the session is
   expect(navigate.mock.calls).toEqual([['/login', {}]]);
 });
 
-test('[LOG-19] with other rights everything is refetched, and what was refused is asked for again', async () => {
+test('[LOG-19] changed rights refetch everything, and reset queries that have failed', async () => {
   const refused = { queryKey: ['refused'], queryFn: () => Promise.reject(new Error('No')), retry: false };
   await queryClient.prefetchQuery(refused);
   run.actor.send({ type: 'capabilities.updated' });
@@ -119,7 +119,7 @@ test('[LOG-19] the page is reloaded when the user may no longer sign in', async 
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('after the end nothing is done any more', async () => {
+test('nothing is done after it has stopped', async () => {
   stop();
   run.actor.send({ type: 'session.signOut' });
   await answer('endSession');

@@ -1,4 +1,4 @@
-/** The row of an address, as the router finds it. */
+/** The route table's row of an address, as the router matches it. */
 import { expect, test } from 'vitest';
 import { matchRoute } from '#src/match-route.ts';
 
@@ -17,7 +17,7 @@ test.each([
   ['/v/admin-console', '/admin-console/{-$methodName}', { methodName: undefined }],
   ['/v/admin-console/Get%20All', '/admin-console/{-$methodName}', { methodName: 'Get All' }],
   ['/v/service/3/4', '/service/$serviceId/$pricelistId', { serviceId: 3, pricelistId: 4 }],
-])('%s is a screen of %s', (url, path, params) => {
+])('%s matches %s', (url, path, params) => {
   expect(found(url)).toEqual([path, params]);
 });
 

@@ -17,7 +17,7 @@ const selectors = (questions: { can: (wanted: Need) => boolean; hasScreen: (url:
 const shownTo = (...holder: Parameters<typeof holding>) =>
   selectors({ can: wanted => can(holding(...holder), wanted), ...everyScreen });
 
-describe('[SHL-06] each entry of the header shows with its right alone', () => {
+describe('[SHL-06] each entry of the header is shown with its right alone', () => {
   test.each([
     ['MARKETPLACE', undefined, ['nav-explore']],
     ['CUSTOMER_PRICELIST', undefined, ['nav-marketplaces', 'nav-pricelists']],
@@ -40,7 +40,7 @@ describe('[SHL-06] each entry of the header shows with its right alone', () => {
 });
 
 describe('[SHL-07] the navigation', () => {
-  test('has neither dead links nor menus without an entry', () => {
+  test('has neither dead links nor empty menus', () => {
     expect(selectors({ can: () => true, hasScreen: url => url === '/explore' })).toEqual(['nav-explore']);
     expect(selectors({ can: () => true, hasScreen: url => url === '/orders/my-orders' })).toEqual([
       'nav-orders',
@@ -60,7 +60,7 @@ describe('[SHL-07] the navigation', () => {
     expect(activeUrl(NAVIGATION, path)).toBe(url);
   });
 
-  test('gives each entry a test selector of its own and the pricelists an icon of their own', () => {
+  test('gives each entry a unique test selector, and the pricelists their own icon', () => {
     const entries = NAVIGATION.flatMap(item => (isMenu(item) ? [item, ...item.children] : [item]));
     expect(new Set(entries.map(entry => entry.selector)).size).toBe(entries.length);
     expect(entries.filter(entry => entry.icon === 'pricelists').map(entry => entry.selector)).toEqual([
@@ -82,7 +82,7 @@ describe('[SHL-13] the New menu', () => {
     expect(NEW_MENU.filter(entry => can(holding(objectType, 'Read'), entry.needs))).toEqual([]);
   });
 
-  test('[MKT-02] orders services only for those who see their prices', () => {
+  test('[MKT-02] offers ordering a service only to users who can see prices', () => {
     const holder = {
       Capability: [
         ...holding('PRODUCT_ACCOUNT', 'Create').Capability,

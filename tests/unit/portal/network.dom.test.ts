@@ -47,7 +47,7 @@ test('a lost network is polled every 5 s until the server answers', async () => 
   expect(server).toHaveBeenCalledTimes(calls);
 });
 
-test('the event `online` has the server asked at once', async () => {
+test('the event `online` polls the server at once', async () => {
   (page.portal as Portal).send({ type: 'network.lost', at: performance.now() });
   await vi.advanceTimersByTimeAsync(1000);
   server.mockResolvedValue(new Response());
@@ -56,7 +56,7 @@ test('the event `online` has the server asked at once', async () => {
   expect(isOffline()).toBe(false);
 });
 
-test('who needs the server waits until it can be reached', async () => {
+test('ensureReachable waits until the server can be reached', async () => {
   const reachable = ensureReachable();
   await vi.advanceTimersByTimeAsync(0);
   expect(isOffline()).toBe(true);

@@ -63,7 +63,7 @@ afterAll(() => {
   portal.actor.stop();
 });
 
-test('[SHL-04] the globals follow the language, and the consent tool does so once', async () => {
+test('[SHL-04] the globals follow the language, and the consent tool is updated once', async () => {
   await chooseLanguage('de');
   expect(heard).toEqual([expect.objectContaining({ locale: 'de', userAccountId: 101 })]);
   expect(languages).toEqual(['de']);
@@ -84,7 +84,7 @@ test('[SHL-04] the globals follow the user', async () => {
   );
 });
 
-test('[LOG-16] a page with guidance is left for the dashboard when an impersonation begins, and tells nobody', async () => {
+test('[LOG-16] a page with guidance leaves for the dashboard when an impersonation starts, without an event', async () => {
   // The reload itself is not implemented in this environment, which logs an error.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

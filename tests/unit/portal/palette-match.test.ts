@@ -6,7 +6,7 @@ import { matchesWords } from '#src/screens/portal/palette/match.ts';
 const command = (name: string, isHidden?: true) =>
   ({ id: name, group: 'screens', name, run: () => {}, ...(isHidden && { isHidden }) }) as unknown as Command;
 
-describe('[SHL-08] a typed text names a screen', () => {
+describe('[SHL-08] a typed text finds a screen', () => {
   test.each([
     ['Audit log', 'aud'],
     ['Audit log', 'LOG audit'],
@@ -28,14 +28,14 @@ describe('[SHL-08] a typed text names a screen', () => {
     expect(matchesWords(name, text)).toBe(false);
   });
 
-  test('hidden ones only once they are named', () => {
+  test('hidden ones only if they match', () => {
     const all = [command('Dashboard'), command('Language: Deutsch', true)];
     expect(namedBy(' ', all).map(({ name }) => name)).toEqual(['Dashboard']);
     expect(namedBy('deut', all).map(({ name }) => name)).toEqual(['Language: Deutsch']);
   });
 });
 
-describe('[SHL-08] keys lead through the entries', () => {
+describe('[SHL-08] keys move through the entries', () => {
   const entries: PaletteEntry[] = ['one', 'two', 'three'].map(name => command(name));
   const [first, second, third] = entries;
 
@@ -51,7 +51,7 @@ describe('[SHL-08] keys lead through the entries', () => {
     expect(entryByKey(key, entries, from)).toBe(to);
   });
 
-  test('other keys lead nowhere, nor do these without entries', () => {
+  test('other keys do nothing, nor does any key without entries', () => {
     expect(entryByKey('a', entries, first)).toBeNull();
     expect(entryByKey('ArrowDown', [], undefined)).toBeNull();
   });

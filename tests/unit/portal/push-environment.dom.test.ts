@@ -62,7 +62,7 @@ test('it is connected while the session is valid', () => {
   expect(state()).toBe(CONNECTING);
 });
 
-test('a stopped one follows nothing any more', () => {
+test('nothing is followed after it has stopped', () => {
   const subscribers = vi.spyOn(session.actor, 'getSnapshot');
   stop();
   session.actor.send({ type: 'session.expired' });

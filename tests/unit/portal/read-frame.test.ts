@@ -20,8 +20,8 @@ const FRAMES: ServerFrame[] = [
   { type: 'maintenance', mode: false },
 ];
 
-describe('[RTC-05] frames as they come', () => {
-  test.each(FRAMES)('%j is read as it stands', frame => {
+describe('[RTC-05] reading frames', () => {
+  test.each(FRAMES)('%j is read unchanged', frame => {
     expect(readFrame(JSON.stringify(frame))).toEqual(frame);
     expect(readFrame(JSON.stringify({ ...frame, more: { later: true } }))).toEqual(frame);
   });
@@ -53,16 +53,16 @@ describe('[RTC-05] frames as they come', () => {
   ])('%j is ignored', text => expect(readFrame(text)).toBe(null));
 
   test.each([undefined, null, 7, new ArrayBuffer(8), new Blob(['{"type":"reauth"}']), ['reauth']])(
-    'what is no text (%s) is ignored',
+    'data other than text (%s) is ignored',
     data => expect(readFrame(data)).toBe(null),
   );
 
-  test('5 MiB are ignored without being read', () => {
+  test('5 MiB are ignored without being parsed', () => {
     const huge = JSON.stringify({ type: 'message', text: 'x'.repeat(5 * 1024 * 1024) });
     expect(readFrame(huge)).toBe(null);
   });
 
-  test('nothing that can come breaks it, and what is read is a frame', () => {
+  test('no text makes it throw, and the result is a frame or null', () => {
     const alike = fc.record(
       {
         type: fc.constantFrom(...FRAMES.map(frame => frame.type)),

@@ -1,4 +1,4 @@
-/** What screens read ahead, and what becomes of it (docs/adr/0030). */
+/** Data that screens prefetch, and how it is used (docs/adr/0030). */
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchOnce } from '#src/api/fetch-once.ts';
@@ -19,7 +19,7 @@ const query = (name: string, answer: () => Promise<unknown>) => ({
 });
 
 describe('reads', () => {
-  test('fill the cache, lists by their first page', async () => {
+  test('fill the cache, lists with their first page', async () => {
     const one = query('one', () => Promise.resolve(1));
     const list = pagedQuery(['list'], () => Promise.resolve({ Rows: ['a'], Next: 2 }));
     const reads: Reads = (_visit, read) => [read(one), read(list)];
@@ -28,7 +28,7 @@ describe('reads', () => {
     expect(client.getQueryData(['list'])).toEqual({ pages: [{ Rows: ['a'], Next: 2 }], pageParams: [null] });
   });
 
-  test('ask for nothing that is there or on its way', async () => {
+  test('skip data that is cached or already requested', async () => {
     const one = query('one', () => Promise.resolve(1));
     const reads: Reads = (_visit, read) => [read(one), read(one).then(() => read(one))];
     await startReads(client, VISIT, [reads, reads]);
@@ -36,7 +36,7 @@ describe('reads', () => {
     expect(one.queryFn).toHaveBeenCalledTimes(1);
   });
 
-  test('are not kept from each other by one that fails', async () => {
+  test('do not stop when one of them fails', async () => {
     const broken = query('broken', () => Promise.reject(new Error('Broken')));
     const one = query('one', () => Promise.resolve(1));
     const reads: Reads = (_visit, read) => [read(broken).then(() => read(one)), read(one)];
@@ -46,8 +46,8 @@ describe('reads', () => {
   });
 });
 
-describe('what a machine loads', () => {
-  test('was read ahead, or is asked for; once it is taken the next load asks again', async () => {
+describe('data that a machine loads', () => {
+  test('is taken from the prefetch once; the next load requests it', async () => {
     let count = 0;
     const form = query('form', () => Promise.resolve((count += 1)));
     await startReads(client, VISIT, [(_visit, read) => [read(form)]]);
@@ -55,7 +55,7 @@ describe('what a machine loads', () => {
     expect(await fetchOnce(client, form)).toBe(2);
   });
 
-  test('failed ahead: it fails without asking again, and the next load asks', async () => {
+  test('fails without a request if the prefetch failed; the next load requests it', async () => {
     const form = query('form', () => Promise.resolve('late'));
     form.queryFn.mockRejectedValueOnce(new Error('Broken'));
     await startReads(client, VISIT, [(_visit, read) => [read(form)]]);

@@ -34,7 +34,7 @@ describe('[SHL-08] results of the search', () => {
     expect(urls(' a&b ', results)).toEqual(['/account/5', '/service/7', '/service/8', '/explore?text=a%26b']);
   });
 
-  test('lead from the number of an order, or of a request, to the request on the page of its account', () => {
+  test('lead from the number of an order or a request to the request on its account’s page', () => {
     const requests = [
       {
         RequestId: 31,
@@ -49,17 +49,17 @@ describe('[SHL-08] results of the search', () => {
     expect(byRequest).toMatchObject({ url: '/account/5/provisioning?request=31', isOrder: false });
   });
 
-  test('offer no services, nor all of them, to who may not read the marketplace', () => {
+  test('have neither services nor a link to all of them without the right to the marketplace', () => {
     expect(urls('a', { accounts: [account(5)], requests: [], services: null })).toEqual(['/account/5']);
   });
 
-  test('offer all of nothing to nobody', () => {
+  test('have no link to all services if none was found', () => {
     expect(urls('a', { accounts: [account(5)], requests: [], services: { found: [], total: 0 } })).toEqual([
       '/account/5',
     ]);
   });
 
-  test('are walked by the arrow keys, round and round', () => {
+  test('are reached with the arrow keys, wrapping around', () => {
     const options = searchOptions('a', { accounts: [account(1), account(2)], requests: [], services: null });
     const [first, last] = options.map(option => option.id);
     expect(nextOptionId(options, null, 1)).toBe(first);

@@ -1,4 +1,4 @@
-/** The actor of one socket on the real protocol: a websocket client and a server that misbehaves in every way. */
+/** The socket actor with a real WebSocket client and a server that misbehaves in many ways. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
@@ -14,7 +14,7 @@ let server: WebSocketServer;
 let peers: Peer[];
 let ends: (() => void)[];
 
-/** Browsers throw nothing where nobody listens to `error`. */
+/** Unlike ws, browsers do not throw on an `error` event without a listener. */
 class BrowserSocket extends WebSocket {
   constructor(address: string, protocols: string) {
     super(address, protocols);
@@ -38,7 +38,7 @@ afterEach(() => {
   server.close();
 });
 
-/** An actor on that port, and what it reports. */
+/** An actor connected to that port, and the events that it reports. */
 function connect(port = portOf(server.address())) {
   const heard: SocketEvent[] = [];
   const host = setup({
@@ -72,7 +72,7 @@ async function connected() {
   return { ...line, peer: peers[0] as Peer };
 }
 
-/** The next frame that a peer receives. */
+/** Resolves to the next frame that a peer receives. */
 const next = async (peer: Peer) => JSON.parse(String((await once(peer, 'message'))[0])) as unknown;
 const closeOf = async (peer: Peer) => {
   const [code, reason] = (await once(peer, 'close')) as [number, Buffer];
@@ -80,12 +80,12 @@ const closeOf = async (peer: Peer) => {
 };
 
 describe('[RTC-01] a socket', () => {
-  test('asks for the subprotocol', async () => {
+  test('requests the subprotocol', async () => {
     const { peer } = await connected();
     expect(peer.protocol).toBe('webclient');
   });
 
-  test('says what it is told once it is open, and nothing before', async () => {
+  test('sends frames once it is open, and discards earlier ones', async () => {
     const line = connect();
     line.tell({ type: 'socket.send', frame: { type: 'deauth' } });
     await line.until('socket.opened');
@@ -95,7 +95,7 @@ describe('[RTC-01] a socket', () => {
   });
 });
 
-describe('[RTC-03] a socket reports its end', () => {
+describe('[RTC-03] a socket reports its close', () => {
   test.each([1000, 1001, 1011, 1012, 4001])('closed with %i, cleanly', async code => {
     const { peer, heard, until } = await connected();
     peer.close(code);
@@ -103,14 +103,14 @@ describe('[RTC-03] a socket reports its end', () => {
     expect(heard.at(-1)).toEqual({ type: 'socket.closed', code, wasClean: true });
   });
 
-  test('cut, uncleanly', async () => {
+  test('cut off, uncleanly', async () => {
     const { peer, heard, until } = await connected();
     peer.terminate();
     await until('socket.closed');
     expect(heard.at(-1)).toEqual({ type: 'socket.closed', code: 1006, wasClean: false });
   });
 
-  test('refused for its subprotocol', async () => {
+  test('rejected because of its subprotocol', async () => {
     server.options.handleProtocols = () => false;
     const { heard, until } = connect();
     await until('socket.closed');
@@ -124,14 +124,14 @@ describe('[RTC-03] a socket reports its end', () => {
     expect(heard).toEqual([{ type: 'socket.closed', code: 1006, wasClean: false }]);
   });
 
-  test('refused with a status', async () => {
+  test('rejected with a status', async () => {
     server.options.verifyClient = (_info, answer) => answer(false, 503);
     const { heard, until } = connect();
     await until('socket.closed');
     expect(heard).toEqual([{ type: 'socket.closed', code: 1006, wasClean: false }]);
   });
 
-  test('nobody there', async () => {
+  test('without a server', async () => {
     const port = portOf(server.address());
     server.close();
     const { heard, until } = connect(port);
@@ -139,7 +139,7 @@ describe('[RTC-03] a socket reports its end', () => {
     expect(heard).toEqual([{ type: 'socket.closed', code: 1006, wasClean: false }]);
   });
 
-  test('somebody there who speaks something else', async () => {
+  test('with a server of another protocol', async () => {
     const other = await stranger(socket => socket.end('SSH-2.0-OpenSSH_9.9\r\n'));
     const { heard, until } = connect(portOf(other.address()));
     await until('socket.closed');
@@ -147,7 +147,7 @@ describe('[RTC-03] a socket reports its end', () => {
   });
 });
 
-/** A server of another kind. */
+/** A TCP server that is not a WebSocket server. */
 async function stranger(greet: (socket: Socket) => void): Promise<Server> {
   const other = createServer(socket => greet(socket.on('error', () => {}))).listen(0, '127.0.0.1');
   ends.push(() => other.close());
@@ -155,7 +155,7 @@ async function stranger(greet: (socket: Socket) => void): Promise<Server> {
   return other;
 }
 
-describe('[RTC-04] a socket that is given up', () => {
+describe('[RTC-04] a socket whose actor is stopped', () => {
   test('is closed with the code and the reason', async () => {
     const { peer, tell, leave } = await connected();
     const closed = closeOf(peer);
@@ -164,14 +164,14 @@ describe('[RTC-04] a socket that is given up', () => {
     expect(await closed).toEqual([4001, 'No pong.']);
   });
 
-  test('is closed normally when nothing else was said', async () => {
+  test('is closed normally without an explicit close', async () => {
     const { peer, leave } = await connected();
     const closed = closeOf(peer);
     leave();
     expect(await closed).toEqual([1000, '']);
   });
 
-  test('reports nothing any more, neither frames nor its close', async () => {
+  test('reports nothing more, neither frames nor its close', async () => {
     const { peer, heard, leave } = await connected();
     leave();
     const closed = closeOf(peer);
@@ -181,7 +181,7 @@ describe('[RTC-04] a socket that is given up', () => {
     expect([heard.length, later.heard.length]).toEqual([1, 1]);
   });
 
-  test('opens for nobody when it was still connecting', async () => {
+  test('does not report that it opens if it was still connecting', async () => {
     const asked = new Promise<() => void>(resolve => {
       server.options.verifyClient = (_info, answer) => resolve(() => answer(true));
     });
@@ -194,7 +194,7 @@ describe('[RTC-04] a socket that is given up', () => {
     expect(heard).toEqual([]);
   });
 
-  test('is not waited for when its peer answers nothing, not even the close', async () => {
+  test('is not awaited if its peer does not respond, not even to the close', async () => {
     const { peer, tell, leave, heard } = await connected();
     peer.pause();
     tell({ type: 'socket.close', code: 4001, reason: 'No pong.' });
@@ -205,8 +205,8 @@ describe('[RTC-04] a socket that is given up', () => {
   });
 });
 
-describe('[RTC-05] what a socket receives', () => {
-  test('frames become events, in their order', async () => {
+describe('[RTC-05] data that a socket receives', () => {
+  test('frames become events in order', async () => {
     const { peer, heard, until } = await connected();
     peer.send('{"type":"message","text":"Hello"}');
     peer.send('{"type":"updatecapabs"}');
@@ -219,11 +219,11 @@ describe('[RTC-05] what a socket receives', () => {
 
   test.each([
     ['garbage', '{"type":'],
-    ['nothing', ''],
+    ['an empty text', ''],
     ['an unknown type', '{"type":"socket.closed","code":1000,"wasClean":true}'],
     ['bytes', Buffer.from('{"type":"reauth"}')],
     ['5 MiB', JSON.stringify({ type: 'message', text: 'x'.repeat(5 * 1024 * 1024) })],
-  ])('%s is ignored, and the line stays', async (_, data) => {
+  ])('%s is ignored, and the socket stays open', async (_, data) => {
     const { peer, heard, until } = await connected();
     peer.send(data, { binary: typeof data !== 'string' });
     peer.send('{"type":"reauth"}');
@@ -231,7 +231,7 @@ describe('[RTC-05] what a socket receives', () => {
     expect(heard.map(({ type }) => type)).toEqual(['socket.opened', 'frame.reauth']);
   });
 
-  test('a frame in pieces is one', async () => {
+  test('a fragmented frame is reassembled', async () => {
     const { peer, heard, until } = await connected();
     peer.send('{"type":"message",', { fin: false });
     peer.send('"text":"Hello"}', { fin: true });

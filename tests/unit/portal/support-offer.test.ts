@@ -37,7 +37,7 @@ const contactOf = (details: SupportDetails | undefined, holder = BOTH) =>
   supportOffer(details, holder, null).contact;
 
 describe('[SHL-15] the support panel', () => {
-  test('shows every detail to who holds both rights', () => {
+  test('shows every detail with both rights', () => {
     expect(supportOffer(FULL, BOTH, 'https://status.example/')).toEqual({
       contact: {
         technical: {
@@ -55,14 +55,14 @@ describe('[SHL-15] the support panel', () => {
     });
   });
 
-  test('is nothing without the right to support, without details, and for nobody', () => {
+  test('has no contact without the right to support, without details or without a user', () => {
     expect(contactOf(FULL, holding('WIKI', 'CHAT_BOT'))).toBeNull();
     expect(contactOf(NONE)).toBeNull();
     expect(contactOf(undefined)).toBeNull();
     expect(supportOffer(FULL, null, null)).toEqual({ contact: null, knowledgeBase: null, statusPage: null });
   });
 
-  test('counts blank details as absent, and those of other places', () => {
+  test('ignores blank details, and details that are shown elsewhere', () => {
     const blank = Object.fromEntries(Object.keys(NONE).map(key => [key, ' \n'])) as SupportDetails;
     expect(contactOf(blank)).toBeNull();
     expect(
@@ -76,14 +76,14 @@ describe('[SHL-15] the support panel', () => {
     expect(Object.values(contact ?? {}).filter(part => part !== null)).toHaveLength(1);
   });
 
-  test('has the button, the knowledge base and nothing else of the wiki only with WIKI Read', () => {
+  test('has the button and the knowledge base only with WIKI Read', () => {
     const offer = supportOffer(FULL, holding('SUPPORT_CONTACT_DETAILS'), null);
     expect([offer.contact?.button, offer.knowledgeBase]).toEqual([null, null]);
     expect(contactOf({ ...NONE, SupportUrl: SUPPORT_URL }, holding('SUPPORT_CONTACT_DETAILS'))).toBeNull();
     expect(contactOf({ ...NONE, SupportUrl: SUPPORT_URL })?.button).toEqual({ url: SUPPORT_URL, text: null });
   });
 
-  test('takes no address that is none of a page', () => {
+  test('ignores addresses that are not web pages', () => {
     const harmful = { ...NONE, SupportUrl: 'javascript:alert(1)', KnowledgeBaseUrl: '//elsewhere.example' };
     expect(supportOffer(harmful, BOTH, 'data:text/html,a')).toEqual({
       contact: null,
@@ -92,7 +92,7 @@ describe('[SHL-15] the support panel', () => {
     });
   });
 
-  test('dials the number without its dressing and writes to one address alone', () => {
+  test('links to a phone number without punctuation, and to a single mail address', () => {
     expect(phoneLink('+49 (40) 555-0100')).toBe('tel:+49405550100');
     expect(emailLink('help@example.org')).toBe('mailto:help@example.org');
     expect(emailLink('a@b.example?cc=c@d.example')).toBe('mailto:a@b.example%3Fcc%3Dc@d.example');

@@ -1,4 +1,4 @@
-/** The other tabs of a browser are told when the session ends or changes its user. */
+/** The other tabs of a browser are notified when the session ends or changes its user. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sessionMachine } from '#machines/identity/session.machine.ts';
 import { syncTabs } from '#src/app/sync-tabs.ts';
@@ -44,7 +44,7 @@ test('[LOG-15] signing out is announced once the server has ended the session', 
   expect(received).toBe(2);
 });
 
-test('[LOG-16] an impersonation and its end are announced, a refused one and other rights are not', async () => {
+test('[LOG-16] an impersonation and its end are announced, a refused one and a changed user are not', async () => {
   run.actor.send({ type: 'impersonation.started', userAccountId: 102 });
   await run.settle('impersonate', 'reject', new Error('No'));
   run.actor.send({ type: 'capabilities.updated' });
@@ -61,7 +61,7 @@ test('[LOG-16] an impersonation and its end are announced, a refused one and oth
   expect(received).toBe(2);
 });
 
-test('a change in another tab has the user read again', async () => {
+test('a change in another tab refetches the user', async () => {
   const refreshing = new Promise<void>(resolve => {
     run.actor.subscribe(state => state.matches({ signedIn: 'refreshing' }) && resolve());
   });

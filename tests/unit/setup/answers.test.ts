@@ -1,4 +1,4 @@
-/** The answers of the setup: from the environment, from a file, and asked for. */
+/** The answers of the setup: from the environment, from a file, and from a terminal. */
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
@@ -6,21 +6,21 @@ import { answersFromEnvironment, answersFromFile } from '#server/setup/answers.t
 import { askAnswers } from '#server/setup/ask.ts';
 import { ANSWERS, SETUP_ENVIRONMENT } from '#tests/support/setup.ts';
 
-describe('from the environment', () => {
-  test('all are read', () => {
+describe('answers from the environment', () => {
+  test('are all read', () => {
     expect(answersFromEnvironment({ ...SETUP_ENVIRONMENT, HOME: '/root' })).toEqual(ANSWERS);
   });
 
-  test('none is no answer, an empty one is none', () => {
+  test('are undefined if no variable is set; an empty one counts as not set', () => {
     expect(answersFromEnvironment({ HOME: '/root', PORTAL_SETUP_NAME: '' })).toBeUndefined();
   });
 
-  test('the user name is the e-mail address unless another is given', () => {
+  test('have the e-mail address as username unless another is given', () => {
     const { PORTAL_SETUP_USERNAME: _username, ...rest } = SETUP_ENVIRONMENT;
     expect(answersFromEnvironment(rest)?.username).toBe(ANSWERS.email);
   });
 
-  test('every problem is named with its variable', () => {
+  test('name every problem with its variable', () => {
     const wrong = {
       ...SETUP_ENVIRONMENT,
       PORTAL_SETUP_COUNTRY: 'XX',
@@ -38,8 +38,8 @@ describe('from the environment', () => {
   });
 });
 
-describe('from a file', () => {
-  test('an object with the answers by name', () => {
+describe('answers from a file', () => {
+  test('are an object with the answers by name', () => {
     expect(answersFromFile(JSON.stringify(ANSWERS))).toEqual(ANSWERS);
   });
 
@@ -48,12 +48,12 @@ describe('from a file', () => {
     ['[]', '  the file must contain an object, such as { "name": "…", "country": "DE" }'],
     [JSON.stringify({ ...ANSWERS, name: 7 }), '  name: must be a text'],
     [JSON.stringify({ ...ANSWERS, contry: 'DE' }), '  contry: unknown'],
-  ])('%s is refused', (text, problem) => {
+  ])('are rejected: %s', (text, problem) => {
     expect(() => answersFromFile(text)).toThrow(`The answers for the setup are wrong:\n${problem}`);
   });
 });
 
-describe('asked for on a terminal', () => {
+describe('on a terminal', () => {
   async function asked(lines: string[]) {
     const [input, output] = [new PassThrough(), new PassThrough()];
     const shown = buffer(output);
@@ -64,7 +64,7 @@ describe('asked for on a terminal', () => {
     return { answers: settled, shown: String(await shown) };
   }
 
-  test('an empty line takes the proposal, a wrong answer is asked for again', async () => {
+  test('an empty line accepts the default, and an invalid answer is asked for again', async () => {
     const { answers, shown } = await asked([
       ANSWERS.name,
       'Germany',
@@ -83,7 +83,7 @@ describe('asked for on a terminal', () => {
     expect(shown).toContain(`User name [${ANSWERS.email}]: `);
   });
 
-  test('a closed terminal cancels', async () => {
+  test('a closed terminal cancels the setup', async () => {
     expect((await asked(['Aurora'])).answers).toContain('The setup was cancelled. Nothing is changed.');
   });
 });

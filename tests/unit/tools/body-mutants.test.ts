@@ -10,12 +10,12 @@ test('only named implementations are mutated', () => {
   for (const { text } of mutants) expect(text).toContain("initial: 'closed'");
 });
 
-test('a machine whose file is mutated as a module has none, nor has an unknown one', () => {
+test('a machine whose file is mutated as a module has no body mutants, nor has an unknown one', () => {
   expect(bodyMutantsOf('realtime')).toEqual([]);
   expect(bodyMutantsOf('no-such-machine')).toEqual([]);
 });
 
-test('the mutated machine is loaded, and a file that fails to load gives none', async () => {
+test('the mutated machine is loaded; a file that fails to load results in null', async () => {
   const [mutant] = bodyMutantsOf('confirm');
   if (mutant === undefined) throw new Error('confirm has no mutants');
   expect((await machineFrom(mutant, 1))?.id).toBe('confirm');

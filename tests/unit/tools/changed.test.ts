@@ -1,4 +1,4 @@
-/** What `npm test -- --changed` runs for which change. */
+/** The steps that `npm test -- --changed` runs for a change. */
 import { describe, expect, test } from 'vitest';
 import { machinesOf, scopeOf } from '../../../tools/testing/changed.mjs';
 import { chosenSteps, readOptions, UsageError } from '../../../tools/testing/options.mjs';
@@ -45,7 +45,7 @@ describe('the steps', () => {
   const named = (options: Parameters<typeof chosenSteps>[0]) =>
     new Map(chosenSteps(options).map(step => [step.name, step]));
 
-  test('a change narrows those with tests, and leaves out the browser’s that it does not reach', () => {
+  test('are narrowed to a change, without browser tests that it does not affect', () => {
     const scope = { since: 'main', isWhole: false, areas: ['orders'] };
     const steps = named({ only: null, shard: null, scope });
     expect(steps.get('unit')?.command).toContain('--changed=main');
@@ -55,7 +55,7 @@ describe('the steps', () => {
     expect([unseen.has('types'), unseen.has('e2e'), unseen.has('paths')]).toEqual([true, false, false]);
   });
 
-  test('of several shards the first does what is no test, and each builds', () => {
+  test('other than tests run in the first of several shards, and each shard builds', () => {
     const [first, second] = ['1/2', '2/2'].map(shard => named({ only: null, shard, scope: null }));
     expect(first?.has('lint')).toBe(true);
     expect(second?.has('lint')).toBe(false);
@@ -78,7 +78,7 @@ describe('the steps', () => {
     [['--shard', '3/2']],
     [['--shard', 'x']],
     [['--merge']],
-  ])('%j is refused', args => {
+  ])('%j is rejected', args => {
     expect(() => readOptions(args)).toThrow(UsageError);
   });
 });

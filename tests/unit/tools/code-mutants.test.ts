@@ -5,7 +5,7 @@ import { patternsFor } from '../../../tools/mutate/code/patterns.ts';
 const namesOf = (code: string) => codeMutantsOf('x.ts', code).map(({ name }) => name);
 const versionsOf = (code: string) => codeMutantsOf('x.ts', code).map(({ text }) => text);
 
-test('a comparison is moved at its boundary, and made always and never true', () => {
+test('a comparison is changed at its boundary, and made always and never true', () => {
   expect(namesOf('export const isFull = (count: number): boolean => count >= 3;')).toEqual([
     'isFull: count >= 3 → true',
     'isFull: count >= 3 → false',
@@ -16,7 +16,7 @@ test('a comparison is moved at its boundary, and made always and never true', ()
   ]);
 });
 
-test('a connection is turned round, and each side stands alone', () => {
+test('a logical operator is swapped, and each operand is used alone', () => {
   expect(versionsOf('export const both = (a: boolean, b: boolean) => a && !b;')).toEqual(
     ['true', 'false', 'a || !b', '(a)', '(!b)', 'a && b'].map(
       body => `export const both = (a: boolean, b: boolean) => ${body};`,
@@ -47,7 +47,7 @@ test.each([
   ['``', []],
   ['true', ['false']],
   ['a?.[b]', ['a[b]']],
-])('in %s the operator becomes another', (code, others) => {
+])('replaces the operator in %s', (code, others) => {
   expect(versionsOf(`[${code}];`).slice(2)).toEqual(others.map(other => `[${other}];`));
 });
 
@@ -58,17 +58,17 @@ test.each([
   ['a.indexOf(b)', 'a.lastIndexOf(b)'],
   ['Math.min(a)', 'Math.max(a)'],
   ['Math.floor(a)', 'Math.ceil(a)'],
-])('%s and %s stand for each other', (one, other) => {
+])('replaces %s with %s and vice versa', (one, other) => {
   expect(versionsOf(`[${one}];`)).toContain(`[${other}];`);
   expect(versionsOf(`[${other}];`)).toContain(`[${one}];`);
 });
 
-test('a loop is not walked, and not left or gone on with early', () => {
+test('a loop is skipped, and its break or continue is dropped', () => {
   expect(namesOf('while (a) { break; }')).toEqual(['a → false', 'drop break;']);
   expect(namesOf('for (; a;) { continue; }')).toEqual(['a → false', 'drop continue;']);
 });
 
-test('what is thrown, done, listed, spread or given back is left out', () => {
+test('throw and call statements, list elements, spreads and return values are dropped', () => {
   const code = `function listed(more: string[], held?: Map<string, string>) {
   if (!held) throw new Error('none');
   held.clear();
@@ -94,12 +94,12 @@ test('what is thrown, done, listed, spread or given back is left out', () => {
   ]);
 });
 
-test('a list or an object loses one of its parts, with its comma', () => {
+test('a list or an object loses each of its elements, with its comma', () => {
   expect(versionsOf('f([a, b, c]);').slice(1)).toEqual(['f([b, c]);', 'f([a, c]);', 'f([a, b]);']);
   expect(versionsOf('const o = { a, ...b };')).toEqual(['const o = { ...b };', 'const o = { a};']);
 });
 
-test('types, imports and names that make a type are left to tsc', () => {
+test('types, imports and names that are part of a type are skipped, because tsc checks them', () => {
   expect(
     namesOf(`import { a } from 'a';
 type Kind = 'one' | 'two';
@@ -109,7 +109,7 @@ export const kind = 'one' satisfies Kind;`),
   ).toEqual(["kind: 'one' → ''"]);
 });
 
-test('of a machine only what its own names stand for is changed', () => {
+test('of a machine, only its named implementations are mutated', () => {
   const code = `export const machine = setup({
   types: { events: {} as Event },
   actors: { ask: fromPromise(() => Promise.reject(new Error('provided'))) },
@@ -128,7 +128,7 @@ test('of a machine only what its own names stand for is changed', () => {
   ]);
 });
 
-test('of the bodies alone, neither what stands around them nor what they call is changed', () => {
+test('with bodies only, neither the surrounding code nor called functions are mutated', () => {
   const code = `const limit = 3;
 export const machine = setup({
   actions: { add: assign({ a: 1, b: 2 }) },
@@ -149,7 +149,7 @@ export const left = () => limit - 1;`;
   expect(codeMutantsOf('x.ts', 'export const one = 1;', 'bodies')).toEqual([]);
 });
 
-test('each version tells the line it changes; equal ones are told apart', () => {
+test('each mutant has the line that it changes; equal ones are numbered', () => {
   const list = codeMutantsOf('x.ts', 'f([\n  a,\n  b,\n]);').filter(({ name }) => name === 'drop b');
   expect(
     list.map(({ at }) => at),
@@ -165,13 +165,13 @@ test('each version tells the line it changes; equal ones are told apart', () => 
   ]);
 });
 
-test('of what is long the beginning and the end are told', () => {
+test('a long name is shortened in its middle', () => {
   const [name] = namesOf(`const long = () => first(${"second('third'), ".repeat(9)}fourth).slice(5);`);
   expect(name).toMatch(/^long: first\(second\('third'\).* … .*fourth\)\.slice\(5\) → undefined$/);
   expect(name?.length).toBeLessThan(140);
 });
 
-test('what cannot be read is not taken for code without mutants', () => {
+test('code that cannot be parsed throws', () => {
   expect(() => codeMutantsOf('x.ts', 'const = 1;')).toThrow('x.ts cannot be parsed');
 });
 
@@ -188,6 +188,6 @@ test.each([
   ['a*b', '', ['/ab/', '/a+b/']],
   ['a+?b*?c?', '', ['/ab*?c?/', '/a+b*?c?/', '/a+?bc?/', '/a+?b*c?/', '/a+?b*?c/']],
   ['a', '', []],
-])('the pattern /%s/%s is changed in each of its parts', (pattern, flags, expected) => {
+])('mutates each part of the pattern /%s/%s', (pattern, flags, expected) => {
   expect(patternsFor(pattern, flags).toSorted()).toEqual(expected.toSorted());
 });

@@ -1,4 +1,4 @@
-/** Mutants of a real module on its real tests, as `npm run mutate` tries them. */
+/** Mutants of a real module against its real tests, as `npm run mutate` runs them. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { modules } from '../../../tools/mutate/code/modules.ts';
@@ -25,7 +25,7 @@ test(
     const nobody = mutant('can: false → true');
     expect(nobody).toMatchObject({ file: 'contract/identity/capability.ts' });
     expect(await trial.run(null)).toBe(null);
-    expect(await trial.run(nobody)).toBe('nobody holds nothing');
+    expect(await trial.run(nobody)).toBe('a missing user or one without capabilities has no right');
     expect(await trial.run(null)).toBe(null);
   },
   STARTS_VITEST_MS,

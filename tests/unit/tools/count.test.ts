@@ -32,8 +32,8 @@ const vitestReport = (changes: object) =>
 const playwrightReport = (changes: object) =>
   write({ stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0, ...changes }, errors: [] });
 
-describe('naming what failed', () => {
-  test('a failed test of Vitest by its file and title, with what it said', () => {
+describe('the list of failures', () => {
+  test('has a failed Vitest test by its file and title, with its message', () => {
     const failed = { status: 'failed', fullName: 'adds', failureMessages: ['Error: 2\u001b[31m\nat here'] };
     const other = { status: 'passed', fullName: 'takes away', failureMessages: [] };
     vitestReport({
@@ -44,14 +44,14 @@ describe('naming what failed', () => {
     ]);
   });
 
-  test('a file that does not load by its name', () => {
+  test('has a file that does not load by its name', () => {
     vitestReport({
       testResults: [{ name: 'a.test.ts', status: 'failed', message: 'no', assertionResults: [] }],
     });
     expect(failedTests(vitest, report)).toEqual([{ title: 'a.test.ts', message: 'no' }]);
   });
 
-  test('a test of Playwright inside its suites, failed or flaky, and an error outside any', () => {
+  test('has failed and flaky Playwright tests of nested suites, and errors outside of any test', () => {
     const spec = (title: string, ok: boolean, status: string) => ({
       title,
       ok,
@@ -72,14 +72,14 @@ describe('naming what failed', () => {
     ]);
   });
 
-  test('only the beginning of a long message', () => {
+  test('truncates a long message', () => {
     const failureMessages = [Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n')];
     const failed = { status: 'failed', fullName: 'long', failureMessages };
     vitestReport({ testResults: [{ name: 'f', status: 'failed', assertionResults: [failed] }] });
     expect(failedTests(vitest, report)[0]?.message.split('\n')).toHaveLength(12);
   });
 
-  test('nothing where there is no report', () => {
+  test('is empty without a report', () => {
     expect(failedTests(vitest, report)).toEqual([]);
     expect(failedTests(plain, report)).toEqual([]);
   });
@@ -91,11 +91,11 @@ describe('counting', () => {
     expect(countTests(plain, report, false)).toMatchObject({ passed: 0, failed: 1 });
   });
 
-  test('a step without a report failed', () => {
+  test('a step without a report counts as failed', () => {
     expect(countTests(vitest, report, true)).toMatchObject({ passed: 0, failed: 1, notes: ['no report'] });
   });
 
-  test('no tests at all are a failure', () => {
+  test('a report without tests counts as failed', () => {
     vitestReport({ numPassedTests: 0 });
     expect(countTests(vitest, report, true)).toMatchObject({ passed: 0, failed: 1 });
     playwrightReport({ expected: 0 });
@@ -109,17 +109,17 @@ describe('counting', () => {
     expect(countTests(playwright, report, true)).toMatchObject({ passed: 3, failed: 2 });
   });
 
-  test('a test that passes only at the second try failed', () => {
+  test('a flaky test counts as failed', () => {
     playwrightReport({ flaky: 1 });
     expect(countTests(playwright, report, true)).toMatchObject({ passed: 3, failed: 1 });
   });
 
-  test('a file that does not load failed', () => {
+  test('a file that does not load counts as failed', () => {
     vitestReport({ testResults: [{ status: 'failed', assertionResults: [] }] });
     expect(countTests(vitest, report, false)).toMatchObject({ passed: 3, failed: 1 });
   });
 
-  test('a crash outside any test failed', () => {
+  test('a crash outside of any test counts as failed', () => {
     vitestReport({});
     expect(countTests(vitest, report, false)).toMatchObject({ passed: 3, failed: 1, notes: ['crashed'] });
   });

@@ -45,7 +45,7 @@ describe('a secret is recognised by its name', () => {
     });
   });
 
-  test('whether there is one is not secret', () => {
+  test('whether a secret is set is not secret', () => {
     const harmless = { passwordFilled: true, code: null, token: '', password: false };
     expect(filterWithoutSecrets({ ...harmless, secret: undefined })).toEqual(harmless);
   });

@@ -1,11 +1,11 @@
-/** What of message descriptors people download. */
+/** The part of message descriptors that is in the bundle. */
 import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
 import { withoutProperties } from '../../../tools/message-descriptors-plugin.ts';
 
 const parse = (code: string) => parseAst(code, { lang: 'ts' });
 
-test('[I18-01] only the ids of messages are downloaded with the code', () => {
+test('[I18-01] only the ids of messages are in the bundled code', () => {
   const source = `export const texts = defineMessages({
   one: { id: 'a.one', defaultMessage: 'One', description: 'Button' },
   other: {

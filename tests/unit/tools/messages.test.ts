@@ -13,7 +13,7 @@ const USES = `import { texts } from './texts.ts';\nexport const all = [texts.hel
 
 const json = (content: object) => `${JSON.stringify(content, null, 2)}\n`;
 
-/** A project whose texts are in order. */
+/** A project with valid texts. */
 const GOOD = {
   'src/texts.ts': TABLE,
   'src/uses.ts': USES,
@@ -28,37 +28,37 @@ const check = (changes: Record<string, string>) =>
   runTool('messages.ts', makeTree({ ...GOOD, ...changes }), '--check');
 
 describe('the check of messages', { timeout: PROCESS_TIMEOUT_MS }, () => {
-  test('lets texts in order pass', () => {
+  test('accepts valid texts', () => {
     expect(check({})).toMatchObject({ status: 0 });
   });
 
   test.each([
     [
-      'English behind the source',
+      'outdated English',
       { 'lang/en.json': json({ 'a.bye': 'Bye' }), 'lang/de.json': json({ 'a.bye': 'B' }) },
       'out of date',
     ],
     ['a missing translation', { 'lang/de.json': json({ 'a.bye': 'Tschüs' }) }, 'a.hello'],
     [
-      'a translation too many',
+      'an unused translation',
       { 'lang/de.json': json({ 'a.bye': 'T', 'a.hello': 'H {name}', 'a.old': 'O' }) },
       'a.old',
     ],
-    ['a lost argument', { 'lang/de.json': json({ 'a.bye': 'T', 'a.hello': 'Hallo' }) }, 'a.hello'],
+    ['a missing argument', { 'lang/de.json': json({ 'a.bye': 'T', 'a.hello': 'Hallo' }) }, 'a.hello'],
     [
-      'a text nobody shows',
+      'an unused text',
       { 'src/uses.ts': `import { texts } from './texts.ts';\nexport const a = texts.hello;\n` },
       'a.bye',
     ],
     ['a server text missing in a language', { 'server/platform/messages/de.json': json({}) }, 'error.none'],
-    ['a server text nobody sends', { 'server/platform/http-error.ts': 'export {};\n' }, 'error.none'],
-  ])('refuses %s', (_name, changes, named) => {
+    ['an unused server text', { 'server/platform/http-error.ts': 'export {};\n' }, 'error.none'],
+  ])('rejects %s', (_name, changes, named) => {
     const { status, output } = check(changes);
     expect(status).toBe(1);
     expect(output).toContain(named);
   });
 
-  test('without --check English is written from the source', () => {
+  test('writes English from the source without --check', () => {
     const tree = makeTree({ ...GOOD, 'lang/en.json': '{}' });
     expect(runTool('messages.ts', tree)).toMatchObject({ status: 0 });
     expect(readFileSync(join(tree, 'lang/en.json'), 'utf8')).toBe(GOOD['lang/en.json']);

@@ -6,13 +6,13 @@ import { EQUIVALENT as OF_RULES } from '#tests/unit/equivalent-mutants.ts';
 import { modules } from '../../../tools/mutate/code/modules.ts';
 import { mutantsOf } from '../../../tools/mutate/mutants.ts';
 
-test('reasons are given for machines and modules that there are, under names of one kind alone', () => {
+test('equivalent mutants are listed for existing machines and modules, whose names are distinct', () => {
   const [machines, rules] = [models.map(({ name }) => name), modules.map(({ name }) => name)];
   expect(machines).toEqual(expect.arrayContaining(Object.keys(OF_MACHINES)));
   expect(rules).toEqual(expect.arrayContaining(Object.keys(OF_RULES)));
   expect(
     machines.filter(name => rules.includes(name)),
-    'one page has them all',
+    'one page lists both',
   ).toEqual([]);
 });
 
@@ -33,7 +33,7 @@ const machine = setup({
 const GO = 'm.a · go → m.b';
 const SOON = 'm.b · xstate.after.soon.m.b → m.end';
 
-test('a machine is changed in each place, in one at a time', () => {
+test('a machine has a mutant for each place that can be changed', () => {
   expect(mutantsOf(machine).map(({ name }) => name)).toEqual([
     `drop ${GO}`,
     `lead to end ${GO}`,
@@ -53,7 +53,7 @@ test('a machine is changed in each place, in one at a time', () => {
   ]);
 });
 
-test('what is changed shows, and the machine itself stays as it was', () => {
+test('a mutant behaves differently, and the machine itself is unchanged', () => {
   const go = (name: string) => {
     const actor = createActor(mutantsOf(machine).find(one => one.name === name)?.machine ?? machine).start();
     actor.send({ type: 'go' });
@@ -67,7 +67,7 @@ test('what is changed shows, and the machine itself stays as it was', () => {
   expect(doubled?.implementations.delays['soon']).toBe(1000);
 });
 
-test('a state that nobody can tell to be final is not made so', () => {
+test('a state is not made final if that has no observable effect', () => {
   const regions = setup({}).createMachine({
     id: 'm',
     type: 'parallel',

@@ -53,7 +53,7 @@ const failed: Outcome = {
 };
 const tally = tallyOf(planned, title => (title === 'goes' ? passed : failed));
 
-test('what passed is walked, what only a failed path takes is not, and what is out of reach has its reason', () => {
+test('transitions are marked as walked, failed or unwalked, and unreachable ones have their reason', () => {
   expect(tally.transitions).toEqual([
     { id: GO, mark: 'walked', paths: [1, 2], reason: '' },
     { id: BREAK, mark: 'unreachable', paths: [], reason: 'only a defect does' },
@@ -63,17 +63,17 @@ test('what passed is walked, what only a failed path takes is not, and what is o
   expect(tally.states.map(({ mark }) => mark)).toEqual(['walked', 'walked', 'failed']);
 });
 
-test('a path that was not run walks nothing', () => {
+test('a path that was not run marks nothing as walked', () => {
   const { paths, states } = tallyOf(planned, () => undefined);
   expect(paths.map(({ outcome }) => outcome.status)).toEqual(['not run', 'not run']);
   expect(states.map(({ mark }) => mark)).toEqual(['unwalked', 'unwalked', 'unwalked']);
 });
 
-/** Laying out is work, on a machine that may be busy with other things. */
+/** Timeout in milliseconds for the layout, on a busy computer. */
 const PATIENCE = 60_000 * slowness();
 
 test(
-  'the page colours the picture, names each path, and shows a failure with its trace and screenshot',
+  'the page colours the diagram, lists each path, and shows a failure with its trace and screenshot',
   async () => {
     const page = await pageOf([tally]);
     expect(page).toContain(`class="event failed" data-transition="${LOSE}"`);
@@ -82,7 +82,7 @@ test(
     expect(page).toContain('<a href="../browser-paths/x/trace.zip">Trace</a>');
     expect(page).toContain('src="../browser-paths/x/test-failed-1.png"');
     expect(page).toContain('1 of 4 (1 out of reach)');
-    expect(page, 'needs nothing from elsewhere').not.toMatch(/(?:src|href)="https?:/);
+    expect(page, 'loads nothing from other sites').not.toMatch(/(?:src|href)="https?:/);
   },
   PATIENCE,
 );

@@ -34,7 +34,7 @@ const description = (path: { steps: { description: string }[] }) =>
   path.steps.slice(1).map(step => step.description);
 
 describe('all simple paths', () => {
-  test('come into no situation twice but with their last step, shortest first', () => {
+  test('repeat a situation only in their last step, and are sorted shortest first', () => {
     const { paths, isWhole } = simplePathsOf(model, 100);
     expect(paths.map(description)).toEqual([
       ['goes on', 'goes back'],
@@ -44,7 +44,7 @@ describe('all simple paths', () => {
     expect(isWhole).toBe(true);
   });
 
-  test('are cut where more were not asked for, and that is told', () => {
+  test('are limited to the requested number, and marked as incomplete', () => {
     expect(simplePathsOf(model, 2)).toMatchObject({ paths: { length: 2 }, isWhole: false });
   });
 });
@@ -53,7 +53,7 @@ describe('paths are written', () => {
   const listed = [{ machine: 'm', paths: pathsOf(model).slice(0, 1), isWhole: true }];
   const [path] = listed[0]!.paths;
 
-  test('as text, a line each', () => {
+  test('as text, one line each', () => {
     expect(FORMATS.text(listed)).toBe(`m (1 path)\n  1. ${path!.title}\n`);
     expect(FORMATS.text([{ ...listed[0]!, isWhole: false }])).toContain('the first 1 path)');
   });
@@ -67,7 +67,7 @@ describe('paths are written', () => {
     expect(written!.paths[0]!.steps).toHaveLength(description(path!).length);
   });
 
-  test('as CSV, a row a step, quotes doubled, and what a person sees', () => {
+  test('as CSV, one row per step, with doubled quotes and what a user sees', () => {
     const panel = models.find(({ name }) => name === 'support-panel')!;
     const [first] = pathsOf(panel);
     const said = { ...first!, begin: 'at "home", alone' };
@@ -79,7 +79,7 @@ describe('paths are written', () => {
     expect(rows).toHaveLength(1 + description(said).length + 1);
   });
 
-  test('as CSV only where it is written what is seen in each state', () => {
+  test('as CSV only if every state has a description of what a user sees', () => {
     expect(() => FORMATS.csv(listed)).toThrow('tests/paths/sees.ts does not say what m shows in b');
   });
 });

@@ -6,7 +6,7 @@ import { makeTree, PROCESS_TIMEOUT_MS, runTool } from './tree.ts';
 const CLAIMS = {
   ABC: { title: 'Things', claims: { 'ABC-01': 'Things are so.', 'ABC-02': 'Things are | thus.' } },
 };
-// Put together, lest this file's own strings count as titles.
+// Composed, because this file's own strings would count as titles.
 const title = (id: string, text: string) => `test('[${id}] ${text}', () => {});\n`;
 
 const tree = (tests: string) =>
@@ -14,7 +14,7 @@ const tree = (tests: string) =>
 const page = (folder: string) => readFileSync(join(folder, 'docs/requirements.md'), 'utf8');
 
 describe('the page of requirements', { timeout: PROCESS_TIMEOUT_MS }, () => {
-  test('names the tests of a claim, and the open ones', () => {
+  test('lists the tests of each claim, and open claims', () => {
     const folder = tree(title('ABC-01', 'shows it'));
     expect(runTool('requirements.ts', folder)).toMatchObject({ status: 0 });
     expect(page(folder)).toContain(
@@ -29,7 +29,7 @@ describe('the page of requirements', { timeout: PROCESS_TIMEOUT_MS }, () => {
     expect(page(folder)).not.toContain('**open**');
   });
 
-  test('--check refuses a page that is out of date', () => {
+  test('--check rejects an outdated page', () => {
     const folder = tree(title('ABC-01', 'shows it'));
     runTool('requirements.ts', folder);
     expect(runTool('requirements.ts', folder, '--check')).toMatchObject({ status: 0 });
@@ -37,7 +37,7 @@ describe('the page of requirements', { timeout: PROCESS_TIMEOUT_MS }, () => {
     expect(runTool('requirements.ts', folder, '--check')).toMatchObject({ status: 1 });
   });
 
-  test('refuses an id that is no claim', () => {
+  test('rejects an unknown id', () => {
     const { status, output } = runTool('requirements.ts', tree(title('ABC-09', 'shows nothing')));
     expect(status).toBe(1);
     expect(output).toContain('ABC-09');

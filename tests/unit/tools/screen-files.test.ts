@@ -1,4 +1,4 @@
-/** The source files of the screens, by which the server finds their chunks. */
+/** The source files of the screens, which the server uses to find their chunks. */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { DEFAULT_TARGET } from '#contract/platform/constants.ts';

@@ -25,7 +25,7 @@ export function open() {
 `,
 };
 
-test('modules stand in place of their imports, each once and before its use; imports of types and of the library stay', () => {
+test('imports are replaced by their modules, each once and before its use; imports of types and of the library stay', () => {
   expect(selfContained('machines/a/door.machine.ts', sources))
     .toBe(`import { assign, fromPromise, setup } from 'xstate';
 import type { Key, Lock } from '#contract/key.ts';
@@ -42,7 +42,7 @@ export const doorMachine = setup({ open, wait, assign });
 `);
 });
 
-test('a module that is not among the sources is an error that names it', () => {
+test('a module that is not among the sources throws an error with its name', () => {
   const { 'machines/b/open.ts': _, ...rest } = sources;
   expect(() => selfContained('machines/a/door.machine.ts', rest)).toThrow('machines/b/open.ts is not among');
 });

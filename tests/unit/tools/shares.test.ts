@@ -1,14 +1,14 @@
-/** What becomes of mutants that are tried in processes of their own (tools/mutate/shares.ts). */
+/** Running mutants in worker processes (tools/mutate/shares.ts). */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runMutants } from '../../../tools/mutate/shares.ts';
 import { slowness } from '../../../tools/testing/speed.mjs';
 import { makeTree, PROCESS_TIMEOUT_MS } from './tree.ts';
 
-/** Longer than a process takes to begin. */
+/** Longer than a process takes to start. */
 const TIMEOUT_MS = 5000 * slowness();
 
-/** Tells of its share what a worker does; `tell` is the trial of a mutant. */
+/** A worker that reports the results of its share; `tell` is the code that runs a mutant. */
 const workerOf = (asItIs: string | null, tell: string): string => {
   const code = `const [first, step] = process.argv.slice(3).map(Number);
 const say = (at, by) => new Promise(resolve => process.send({ at, by }, resolve));
@@ -23,7 +23,7 @@ process.disconnect();`;
 const rest = 'await say(at, at % 3 === 0 ? `test ${at}` : null);';
 
 test(
-  'a mutant that hangs or ends the process is killed, and the mutants behind it are run',
+  'a mutant that hangs or exits the process counts as killed, and the mutants after it are run',
   async () => {
     const hang = 'if (at === 2) await new Promise(() => setInterval(() => {}, 1000));';
     const worker = workerOf(null, `${hang}\n  if (at === 5) process.exit(1);\n  ${rest}`);
@@ -40,7 +40,7 @@ test(
 );
 
 test(
-  'where the tests fail as it is, or nothing begins, there is no round',
+  'the run is rejected if the tests fail without a mutant or the worker does not start',
   async () => {
     const failing = { worker: workerOf('a test', rest), name: 'm', timeout: TIMEOUT_MS };
     await expect(runMutants(failing)).rejects.toThrow('The unchanged m fails: a test');

@@ -1,10 +1,10 @@
-/** Time limits that follow the machine. */
+/** Time limits that are adapted to the speed of the computer. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { limitOf, measureSlowness, slowness, startLimit } from '../../../tools/testing/speed.mjs';
 
 const MINUTE = 60_000;
 
-test('an idle machine is the measure, and no machine is slower than ten times that', () => {
+test('slowness is measured relative to an idle computer, and at most ten', () => {
   const clock = vi.spyOn(performance, 'now');
   const sampleTakes = (milliseconds: number) =>
     clock.mockReturnValueOnce(0).mockReturnValueOnce(milliseconds);
@@ -16,7 +16,7 @@ test('an idle machine is the measure, and no machine is slower than ten times th
   expect(measureSlowness()).toBe(10);
 });
 
-test('timeouts of tests take over what the step has measured', () => {
+test('timeouts of tests use the slowness that the step has measured', () => {
   vi.stubEnv('TEST_SLOWNESS', '2.5');
   expect(slowness()).toBe(2.5);
 });
@@ -28,7 +28,7 @@ test('without a step the slowness is measured once', () => {
   expect(process.env['TEST_SLOWNESS']).toBe(String(first));
 });
 
-test('a limit grows with the slowness, and where there is but one core', () => {
+test('a limit grows with the slowness, and on a single core', () => {
   expect(limitOf(1, 2)).toBe(40 * MINUTE);
   expect(limitOf(1, 16)).toBe(40 * MINUTE);
   expect(limitOf(3, 2)).toBe(120 * MINUTE);
@@ -49,7 +49,7 @@ describe('the limit of a step', () => {
     expect(onExceeded.mock.calls).toEqual([[limit]]);
   });
 
-  test('is longer on a machine that has become busy meanwhile', () => {
+  test('is extended if the computer has become busy meanwhile', () => {
     const onExceeded = vi.fn<(limitMs: number) => void>();
     startLimit(onExceeded, vi.fn<() => number>().mockReturnValueOnce(1).mockReturnValue(2));
     vi.advanceTimersByTime(2 * limit - 1);
@@ -58,7 +58,7 @@ describe('the limit of a step', () => {
     expect(onExceeded.mock.calls).toEqual([[2 * limit]]);
   });
 
-  test('is not reported of a step that has ended', () => {
+  test('is not reported for a step that has ended', () => {
     const onExceeded = vi.fn<(limitMs: number) => void>();
     startLimit(onExceeded, () => 1)();
     vi.advanceTimersByTime(10 * limit);

@@ -1,4 +1,4 @@
-/** One result from those of several shards. */
+/** Merging the results of several shards. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const step = (name: string, passed: number, failed: number, seconds: number, not
   seconds,
 });
 
-/** The folder of a shard's reports; without steps there is no summary in it. */
+/** The folder of a shard's reports; without steps it has no summary. */
 function shard(name: string, steps?: ReturnType<typeof step>[]): string {
   const reports = join(folder, name.replace('/', '-of-'));
   mkdirSync(reports);
@@ -41,7 +41,7 @@ test('the tests of a step are added up, in the order of the steps', () => {
   ]);
 });
 
-test('a shard that left no summary, or no folder, is a failure', () => {
+test('a shard without a summary or a folder counts as failed', () => {
   const first = shard('1/3', [step('unit', 10, 0, 4)]);
   expect(mergeSummaries([first, shard('2/3')])).toEqual([
     step('unit', 10, 0, 4),
@@ -50,6 +50,6 @@ test('a shard that left no summary, or no folder, is a failure', () => {
   ]);
 });
 
-test('no summary at all is a failure', () => {
+test('a missing summary of the only shard counts as failed', () => {
   expect(mergeSummaries([shard('1/1')])).toEqual([step('shard 1/1', 0, 1, 0, ['no summary'])]);
 });

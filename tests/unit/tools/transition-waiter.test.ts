@@ -17,7 +17,7 @@ test('transitions that come later are waited for', async () => {
   await expect(waiting).resolves.toBeUndefined();
 });
 
-test('one that happened only before an earlier step is missing, and the error says what happened instead', async () => {
+test('a transition from before an earlier step is missing, and the error names those that were taken instead', async () => {
   const wait = transitionWaiter(recorded('b', 'a', 'c'), LIMIT);
   await wait(['a']);
   await expect(wait(['b'])).rejects.toThrow('The page has not taken b, but c');

@@ -1,4 +1,4 @@
-/** A small project of its own for a tool to work on. */
+/** A small temporary project for a tool to work on. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,12 +6,12 @@ import { delimiter, dirname, join, resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { slowness } from '../../../tools/testing/speed.mjs';
 
-/** What a test may take that starts processes: when both cores are busy they wait for each other. */
+/** Timeout in milliseconds of a test that starts processes, on a busy computer. */
 export const PROCESS_TIMEOUT_MS = 60_000 * slowness();
 
 const BIN = resolve('node_modules/.bin');
 
-/** Writes the files to a new folder, which goes when the test ends. */
+/** Writes the files to a new folder, which is deleted when the test ends. */
 export function makeTree(files: Record<string, string>): string {
   const tree = mkdtempSync(join(tmpdir(), 'tool-'));
   onTestFinished(() => rmSync(tree, { recursive: true, force: true }));

@@ -335,7 +335,7 @@ create trigger capability_removed after delete on capability
 -- Row-level security: the role that serves requests (request-role.ts) sees only the caller's subtrees, given as
 -- comma-separated account paths in portal.reach.
 alter table account enable row level security;
--- Written without a function, so that the planner reads the setting once a query and not once a row.
+-- Written without a function, so that the planner reads the setting once per query and not once per row.
 create policy account_reach on account to portal_request using (
   path = any ((select string_to_array(current_setting('portal.reach', true), ','))::text[])
   or path ^@ any ((select string_to_array(replace(current_setting('portal.reach', true), ',', '/,') || '/', ','))::text[])
@@ -352,7 +352,7 @@ grant usage on all sequences in schema public to portal_request;
 revoke all on login, password_history, mfa_method, mfa_code, pending_sign_in, session, open_id_identity, open_id_flow,
   open_id_ticket, password_reset, attempt, mail from portal_request;
 
--- Vendors are out of most users' reach, but everybody in a marketplace may read their names.
+-- Vendors are outside most users' reach, but everybody in a marketplace may read their names.
 create function vendor_name(vendor bigint) returns text language sql stable security definer set search_path = public as $$
   select display_name from account where id = vendor and type = 'Vendor'
 $$;

@@ -67,7 +67,7 @@ create trigger capability_changed_told after update on capability
 create trigger capability_removed_told after delete on capability
   referencing old table as changed for each statement execute function tell_capability();
 
--- The state of an account affects who may sign in, its path whom roles over it reach.
+-- An account's state affects who may sign in; its path affects which roles cover it.
 create function tell_account() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   perform tell_capabilities(array(

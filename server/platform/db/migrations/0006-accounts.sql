@@ -21,7 +21,7 @@ alter table role add column is_default boolean not null default false;
 create unique index role_default on role (owner_id, account_type) where is_default;
 create index role_assignment_scope on role_assignment (scope_id);
 
--- Work for later (docs/adr, jobs in a table). Whoever takes a row locks it, does the work and marks it in one transaction.
+-- Deferred work (docs/adr, jobs in a table). A worker locks a row, does the work and marks it in one transaction.
 create table job (
   id bigint generated always as identity primary key,
   kind text not null,

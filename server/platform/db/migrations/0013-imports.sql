@@ -39,7 +39,7 @@ create table account_import_row (
   -- [{ field, key, values }]
   problems jsonb not null default '[]',
   account_id bigint references account (id),
-  -- Encrypted token of an invitation that is still to be mailed, and until when another process is sending it.
+  -- Encrypted token of an invitation still to be mailed, and until when another process holds the lease to send it.
   invitation bytea,
   mailing_until timestamptz,
   primary key (import_id, number)

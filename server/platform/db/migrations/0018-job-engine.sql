@@ -1,12 +1,12 @@
--- Jobs are carried out by an engine (ADR 23). A row is written in the transaction that wants the work; as soon as it is
--- due, a server process hands it to the engine and notes the engine's id for it.
+-- Jobs are executed by an engine (ADR 23). A row is inserted in the transaction that requests the job; when it is due,
+-- a server process enqueues it in the engine and records the engine's id.
 
 alter table job
-  -- The engine's job that carries out the next step; null until it is due.
+  -- The engine's job for the next step; null until it is due.
   add column engine_id uuid,
   -- Attempts of the current step that failed unexpectedly.
   add column attempts integer not null default 0,
-  -- How far it is, as the work itself counts; null where it does not count.
+  -- Progress in the job's own units; null when it reports none.
   add column progress_done integer,
   add column progress_total integer;
 

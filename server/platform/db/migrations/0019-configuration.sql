@@ -1,4 +1,4 @@
--- The product's configuration (docs/adr/0028): what was last shipped, to tell an installation's own changes from it.
+-- The product's configuration (docs/adr/0028): the last shipped values, to detect an installation's own changes.
 
 create table configuration_item (
   kind text not null,
@@ -7,7 +7,7 @@ create table configuration_item (
   primary key (kind, key)
 );
 
--- Every version of the configuration that was applied, so that an earlier program undoes nothing.
+-- Every applied version of the configuration, so that an earlier program version does not undo a later one.
 create table configuration_release (
   kind text not null,
   hash text not null,
@@ -18,8 +18,8 @@ create table configuration_release (
 -- Null for articles written before keywords were stored.
 alter table knowledge_article add column keywords text;
 
--- Until now only the demonstration inserted these rows, so they are what was last shipped, except for the remote systems that
--- the demonstration connects with two fields.
+-- Until now only the demonstration inserted these rows, so they equal the last shipped values, except for the remote
+-- systems that the demonstration connects to two fields.
 insert into configuration_item (kind, key, shipped)
 select 'field', account_type || '/' || name,
   jsonb_build_object('position', position) || (definition - '{remoteEnum,remoteValidation}'::text[])

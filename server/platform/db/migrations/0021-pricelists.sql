@@ -1,4 +1,4 @@
--- Pricelists (on the wire marketplaces): whom they are for, what they hold, and which services they pass on (section 3).
+-- Pricelists (on the wire marketplaces): their customers, their services, and which services propagate (section 3).
 
 -- Digits after the decimal point by ISO 4217.
 create table currency (
@@ -19,7 +19,7 @@ create table marketplace (
   currency text not null references currency (code),
   -- Of several pricelists with the same service, the lowest number decides the price.
   priority integer not null check (priority > 0),
-  -- For customers without a pricelist of their own.
+  -- Applies to customers without an assigned pricelist.
   is_default boolean not null default false,
   floor_at_cost boolean not null default false,
   cap_at_srp boolean not null default false,
@@ -46,7 +46,7 @@ create table propagation_filter (
   marketplace_id bigint not null references marketplace (id) on delete cascade,
   position integer not null,
   vendor_type text not null check (vendor_type in ('include', 'exclude')),
-  -- Ids of vendors; empty is all of them, or none excluded.
+  -- Vendor ids; empty selects all vendors, or excludes none.
   vendor_ids jsonb not null,
   include_tags jsonb not null,
   exclude_tags jsonb not null,
@@ -66,8 +66,8 @@ end $$;
 create trigger marketplace_owner before insert or update of owner_id on marketplace
   for each row execute function check_marketplace_owner();
 
--- A customer's seller is the account above it. All pricelists of a customer have one currency, so that each of its
--- bills does. The customer is locked, so that two assignments at the same moment see each other.
+-- A customer's seller is the account above it. All pricelists of a customer have the same currency, so that each of its
+-- bills has one. The customer is locked, so that two concurrent assignments see each other.
 create function check_marketplace_customer() returns trigger language plpgsql security definer set search_path = public as $$
 declare
   list marketplace;
@@ -101,7 +101,7 @@ end $$;
 create trigger account_moved_to_seller after update of parent_id on account
   for each row when (old.parent_id is distinct from new.parent_id) execute function drop_former_pricelists();
 
--- Every seller has a default pricelist from the beginning.
+-- Every seller has a default pricelist from the start.
 create function add_default_pricelist(seller account) returns bigint language sql security definer
   set search_path = public as $$
   insert into marketplace (owner_id, name, currency, priority, is_default)
@@ -119,15 +119,15 @@ end $$;
 create trigger seller_added after insert on account
   for each row when (new.type in ('Provider', 'Reseller')) execute function welcome_seller();
 
--- Until now everybody could order every service.
+-- Before this migration everybody could order every service.
 insert into marketplace_service
 select added.id, service.id
 from (
   select add_default_pricelist(account) as id from account where type in ('Provider', 'Reseller')
 ) as added, service;
 
--- The pricelists that an account buys from: those assigned to it, else its seller's default. They are beyond the reach of
--- the buyer, who learns only the ids.
+-- The pricelists that an account buys from: those assigned to it, else its seller's default. They are outside the
+-- buyer's reach; the function returns only ids.
 create function purchase_lists(buyer bigint) returns table (marketplace_id bigint, priority integer) language sql stable
   security definer set search_path = public as $$
   with assigned as (
@@ -142,7 +142,7 @@ create function purchase_lists(buyer bigint) returns table (marketplace_id bigin
   where account.id = buyer and not exists (select from assigned)
 $$;
 
--- Whether a seller may offer a service: the provider every one, a reseller those of the pricelists that it buys from.
+-- Whether a seller may offer a service: the provider all, a reseller those in the pricelists it buys from.
 create function may_offer(seller bigint, service bigint) returns boolean language sql stable
   security definer set search_path = public as $$
   select exists (select from account where id = seller and type = 'Provider') or exists (
@@ -157,11 +157,11 @@ create policy marketplace_add on marketplace for insert to portal_request
   with check (exists (select from account where account.id = owner_id));
 create policy marketplace_change on marketplace for update to portal_request
   using (exists (select from account where account.id = owner_id));
--- The default one stays: customers fall to it.
+-- The default pricelist cannot be deleted, because customers fall back to it.
 create policy marketplace_remove on marketplace for delete to portal_request
   using (not is_default and exists (select from account where account.id = owner_id));
 
--- Parts of a pricelist in reach.
+-- Rows that belong to a pricelist in reach.
 alter table marketplace_customer enable row level security;
 create policy marketplace_customer_reach on marketplace_customer to portal_request
   using (exists (select from marketplace where marketplace.id = marketplace_id));
@@ -174,5 +174,5 @@ create policy propagation_filter_reach on propagation_filter to portal_request
 
 grant select on currency to portal_request;
 grant select, insert, delete on marketplace, marketplace_customer, marketplace_service, propagation_filter to portal_request;
--- Neither the owner nor the currency changes.
+-- Owner and currency never change.
 grant update (name, priority, is_default, floor_at_cost, cap_at_srp, version) on marketplace to portal_request;

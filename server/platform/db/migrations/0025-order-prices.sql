@@ -1,6 +1,6 @@
--- The unit prices that were ordered: what the person who ordered was shown, and what the subscription costs (section 3).
+-- The ordered unit prices: those shown to the ordering user, which the subscription costs (section 3).
 
--- One row for each charge of an order's plan. Orders of earlier versions have none.
+-- One row per charge of an order's plan. Orders of earlier versions have none.
 create table order_line (
   order_id bigint not null references service_order (id) on delete cascade,
   item_id bigint not null references priceable_item (id),
@@ -29,5 +29,5 @@ create policy subscription_price_read on subscription_price for select to portal
   using (exists (select from account where account.id = subscription_id));
 grant select on subscription_price to portal_request;
 
--- An account buys from a few pricelists; the default estimate of a thousand makes the planner compile each look-up of prices.
+-- An account buys from few pricelists; with the default estimate of a thousand, every price query is JIT-compiled.
 alter function purchase_lists(bigint) rows 2;

@@ -1,5 +1,5 @@
--- Tells every server process which pricelists have changed (section 7): their services, customers, prices or properties. Each sends it
--- to those who see the pricelist (server/portal/push). PostgreSQL drops repetitions within a transaction.
+-- Notifies every server process of pricelists whose services, customers, prices or properties changed (section 7). Each
+-- sends this to users who see the pricelist (server/portal/push). PostgreSQL drops duplicates within a transaction.
 
 create function notify_marketplace(list bigint) returns void language sql as $$
   select pg_notify('portal', json_build_object('kind', 'marketplace', 'marketplaceId', list)::text)
@@ -28,7 +28,7 @@ begin
 end $$;
 create trigger marketplace_notify after update on marketplace for each row execute function notify_changed_list();
 
--- A customer sees the pricelists that it buys from now, so that it learns of one that it has lost, too.
+-- Customers see the pricelists that they buy from; notified as well, so that they learn of one they have lost.
 create function notify_changed_customers() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   perform notify_marketplace(marketplace_id) from (

@@ -1,4 +1,4 @@
--- Spreadsheets that were uploaded and are read by operations; system access only.
+-- Uploaded spreadsheets, read by operations; system access only.
 create table uploaded_file (
   id uuid primary key,
   kind text not null,

@@ -1,16 +1,16 @@
--- Services that pass a pricelist's filters go on to the pricelists of the resellers that buy from it (section 3, ADR 37).
+-- Services that pass a pricelist's filters propagate to pricelists of resellers that buy from it (section 3, ADR 37).
 
 alter table marketplace_service
-  -- How it came there: by a person, by propagation, or by itself.
+  -- How it was added: by a user, by propagation or automatically.
   add column source text not null default 'own' check (source in ('own', 'propagated', 'auto'));
 
 alter table marketplace
-  -- Whether services that are added to it go on by themselves.
+  -- Whether services added to it are passed on automatically.
   add column auto_add boolean not null default false;
 grant update (auto_add) on marketplace to portal_request;
 
--- Asks for each group of services that is added to such a pricelist to go on (jobs of the kind 'auto-add'). A job for each group, and
--- not one that grows: adding would have to wait for a running one, which waits for the pricelists that are being changed.
+-- Queues a job that passes on the services added to such a pricelist (kind 'auto-add'). One job per group of services,
+-- not one that grows: adding would wait for a running job, which waits for the pricelists being changed.
 create function request_auto_add() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   insert into job (kind, account_id, subject, payload, run_at, created_at)
@@ -24,7 +24,7 @@ end $$;
 create trigger marketplace_service_auto_add after insert on marketplace_service
   referencing new table as changed for each statement execute function request_auto_add();
 
--- A run that somebody has started: which services of a pricelist, to which pricelists of its customers.
+-- A run started by a user: which services of a pricelist, to which pricelists of its customers.
 create table propagation (
   id bigint generated always as identity primary key,
   -- Null when it was deleted meanwhile.
@@ -40,7 +40,7 @@ create table propagation (
 create table propagation_target (
   propagation_id bigint not null references propagation (id) on delete cascade,
   position integer not null,
-  -- Without references, because both may be gone when their turn comes, which is a result.
+  -- Not foreign keys, because both may be deleted before their turn, which is reported as a result.
   customer_id bigint not null,
   marketplace_id bigint not null,
   state text not null default 'waiting' check (state in ('waiting', 'done', 'refused')),
@@ -50,7 +50,7 @@ create table propagation_target (
   primary key (propagation_id, position)
 );
 
--- Only the job changes it.
+-- Changed only by the job.
 alter table propagation enable row level security;
 create policy propagation_read on propagation for select to portal_request
   using (exists (select from account where account.id = owner_id));

@@ -1,7 +1,7 @@
 -- Service groups are edited by their owners.
 alter table service_group add column version integer not null default 1;
 
--- Which rules name a group.
+-- For finding the rules that use a group.
 create index price_rule_group on price_rule (group_id) where group_id is not null;
 
 alter table service_group_member enable row level security;

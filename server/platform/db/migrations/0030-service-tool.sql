@@ -1,9 +1,9 @@
--- The service tool (section 5): services made and changed in the portal, with texts in every language, hidden and deleted.
+-- The service tool (section 5): creating, editing, hiding and deleting services, with texts in every language.
 
 alter table service
-  -- Not offered any more; subscriptions go on.
+  -- No longer offered; subscriptions continue.
   add column hidden_at timestamptz,
-  -- Hidden for good after 30 days; until then it can be restored. Never removed: orders and subscriptions refer to it.
+  -- Can be restored for 30 days, then stays hidden. Never removed: orders and subscriptions refer to it.
   add column deleted_at timestamptz,
   add column is_shown boolean not null generated always as (hidden_at is null and deleted_at is null) stored,
   add column updated_at timestamptz not null default now(),
@@ -15,7 +15,7 @@ create unique index service_name on service (folded_name);
 create index service_order_plan on service_order (plan_id);
 create index account_product on account (product_name) where type = 'Product';
 
--- Translations; English is in the service itself, and stands in for what is missing.
+-- Translations. English texts are in the service itself, and are the fallback.
 create table service_text (
   service_id bigint not null references service (id) on delete cascade,
   locale text not null check (locale <> 'en'),
@@ -27,10 +27,10 @@ create table service_text (
   primary key (service_id, locale)
 );
 
--- A plan that is withdrawn cannot be ordered any more.
+-- A withdrawn plan can no longer be ordered.
 alter table service_plan add column is_offered boolean not null default true;
 
--- What a vendor shows of itself beside its services; its other fields are those of its account.
+-- A vendor's public profile; its other fields are those of its account.
 create table vendor_profile (
   account_id bigint primary key references account (id) on delete cascade,
   logo text,
@@ -43,7 +43,7 @@ create table vendor_text (
   primary key (account_id, locale)
 );
 
--- Services are shown to everybody who may read the marketplace; they are changed by who reaches their vendor.
+-- Everybody who may read the marketplace sees services; users whose reach contains the vendor change them.
 create function reaches_vendor_of(service bigint) returns boolean language sql stable as $$
   select exists (select from service as own join account on account.id = vendor_id where own.id = service)
 $$;

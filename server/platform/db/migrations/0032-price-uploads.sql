@@ -1,17 +1,17 @@
--- Prices from spreadsheets, checked against the draft of who uploaded them, and drafts that files are made of. System access only.
+-- Prices from spreadsheets, checked against the uploader's draft, and drafts for generating files. System access only.
 create table price_upload (
   id uuid primary key,
   marketplace_id bigint not null references marketplace (id) on delete cascade,
   account_id bigint not null references account (id) on delete cascade,
   impersonator_id bigint references account (id) on delete cascade,
-  -- Rows with an item.
+  -- Number of rows with an item.
   total integer not null default 0,
   created_at timestamptz not null
 );
 create index price_upload_account on price_upload (account_id, created_at desc);
 create index price_upload_age on price_upload (created_at);
 
--- Rows that are not compared yet, some thousand at a time: [{ row, item, sku, unit }].
+-- Rows not compared yet, some thousand at a time: [{ row, item, sku, unit }].
 create table price_upload_part (
   upload_id uuid not null references price_upload (id) on delete cascade,
   part integer not null,
@@ -19,7 +19,7 @@ create table price_upload_part (
   primary key (upload_id, part)
 );
 
--- What differs from the draft; null is back to the rules. Without a row of the file it was in an earlier upload of the draft.
+-- Differences from the draft; null follows the rules. Those without a row number are from the draft's earlier upload.
 create table price_upload_edit (
   upload_id uuid not null references price_upload (id) on delete cascade,
   item_id bigint not null references priceable_item (id) on delete cascade,
@@ -33,7 +33,7 @@ create index price_upload_edit_row on price_upload_edit (upload_id, row);
 create table price_upload_problem (
   upload_id uuid not null references price_upload (id) on delete cascade,
   row integer not null,
-  -- The column of the file.
+  -- The file's column.
   field text not null,
   key text not null,
   values jsonb not null,

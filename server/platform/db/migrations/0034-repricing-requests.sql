@@ -1,6 +1,6 @@
--- As in 0022 and 0031, but a request never waits for another transaction. A change of several pricelists and a running job, which
--- requests the pricelists below its own, waited for each other. A pending job is restarted; one that another transaction holds is
--- running or has just been requested, so a further job follows it and sees what this transaction changes.
+-- As in 0022 and 0031, but a request never waits for another transaction: a change of several pricelists and a running
+-- job, which requests the dependent pricelists, could deadlock. A pending job is restarted; one that is locked is
+-- running or has just been requested, so another job follows it and sees this transaction's changes.
 create index job_reprice_pending on job (account_id, split_part(subject, ' #', 1)) where kind = 'reprice' and state = 'pending';
 
 create or replace function request_repricing(list bigint, due timestamptz default to_timestamp(0)) returns void language plpgsql

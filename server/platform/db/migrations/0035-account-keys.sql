@@ -1,7 +1,7 @@
 -- The search finds accounts by identifiers that letters and screens show: numbers, addresses, domains.
 
--- A value as it is compared: without case, accents, blanks and punctuation, and of a web address only the host. Functions name the
--- schema, because indexes are built without a search path.
+-- A value in the form that is compared: without case, accents, blanks and punctuation, and only the host of a web
+-- address. Functions name the schema, because indexes are built without a search path.
 create function account_key(value text) returns text language sql immutable parallel safe strict as $$
   select translate(
     regexp_replace(regexp_replace(public.fold(value), '^https?://([^/?#]*).*$', '\1'), '^www\.', ''),

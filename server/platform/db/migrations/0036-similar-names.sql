@@ -1,18 +1,18 @@
--- The search forgives one wrong letter in a name.
+-- The search tolerates one wrong letter in a name.
 
--- A folded text as words with single blanks between them.
+-- A folded text as words separated by single blanks.
 create function words_of(folded text) returns text language sql immutable parallel safe strict as $$
   select trim(regexp_replace(folded, '[\s!-/:-@\[-`{-~«»“”„‚‘’–—]+', ' ', 'g'))
 $$;
 
--- These words with two neighbouring letters swapped.
+-- These words with two adjacent letters swapped.
 create function two_letters_swapped(words text) returns text[] language sql immutable parallel safe strict as $$
   select array_agg(distinct left(words, at - 1) || substr(words, at + 1, 1) || substr(words, at, 1) || substr(words, at + 2))
   from generate_series(1, length(words) - 1) as at
 $$;
 
--- Patterns for `like` of the texts that are at most one letter away from these words: one that is wrong, one too many or one
--- missing, also behind the last. None at all is another punctuation.
+-- `like` patterns for texts at most one letter away from these words: one wrong, one extra or one missing, also at the
+-- end. A text with no letter changed differs only in punctuation.
 create function one_letter_changed(words text) returns text[] language sql immutable parallel safe strict as $$
   select array_agg(distinct changed) from generate_series(1, length(words) + 1) as at, lateral (values
     (overlay(words placing '_' from at for 1)),
@@ -21,9 +21,9 @@ create function one_letter_changed(words text) returns text[] language sql immut
   ) as variants (changed)
 $$;
 
--- Accounts whose name has words one letter away from the text, and how similar they are. The trigram index finds the candidates: a
--- changed letter takes at most three of the text's trigrams away and adds three, which bounds the similarity from below. Swapped
--- letters change more of them, but such words are known to the letter. A plan that knew no values could miss the index.
+-- Accounts whose name has words one letter away from the text, and their similarity. The trigram index finds
+-- candidates: a changed letter removes at most three trigrams and adds three, which bounds the similarity from below.
+-- Swapped letters change more, but such words are listed exactly. A plan without values could miss the index.
 create function similar_accounts(wanted text) returns table (account_id bigint, similarity real)
 language plpgsql set plan_cache_mode = force_custom_plan as $$
 declare

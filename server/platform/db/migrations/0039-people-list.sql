@@ -1,6 +1,6 @@
--- The list of people: every filter and order of it is answered by an index.
+-- The people list: an index serves every filter and sort order.
 
--- Everybody has a time of the last sign-in to be ordered by; who never signed in comes before all others.
+-- Sort key of the last sign-in, never null; users who never signed in come before all others.
 alter table login
   add column folded_username text not null generated always as (fold(username)) stored,
   add column folded_email text not null generated always as (fold(email)) stored,
@@ -14,5 +14,5 @@ create index account_user_name on account (folded_name, id) where type = 'User';
 create index account_user_created on account (created_at, id) where type = 'User';
 create index account_user_state on account (state, folded_name, id) where type = 'User';
 
--- The holders of a role.
+-- For finding the holders of a role.
 create index role_assignment_role on role_assignment (role_id, account_id);

@@ -1,7 +1,7 @@
--- The list of subscriptions: what it can be ordered and filtered by.
+-- The subscription list: its sort keys and filters.
 
--- The last day on which a subscription is bound: by its minimum contract or its lock. Days as text, as fields store them; those without
--- one come after all others. Functions name the schema, because indexes are built without a search path.
+-- The last day on which a subscription is bound by its minimum contract or its lock. Days are text, as in fields; those
+-- without one sort last. Functions name the schema, because indexes are built without a search path.
 create function subscription_term_end(fields jsonb, lock_end timestamptz) returns text language sql immutable parallel safe as $$
   select coalesce(
     greatest(nullif(fields ->> 'MinimumContractEnd', ''), to_char(lock_end at time zone 'UTC', 'YYYY-MM-DD')), '9999-12-31'

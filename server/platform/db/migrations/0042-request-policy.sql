@@ -1,5 +1,5 @@
--- A request is in reach with its account. A scalar subquery looks that account up by its id; for `exists` the planner may read all accounts once
--- instead, for a page of requests.
+-- A request is in reach if its account is. A scalar subquery looks the account up by id; for `exists` the planner may
+-- instead read all accounts once for a page of requests.
 drop policy provisioning_request_read on provisioning_request;
 create policy provisioning_request_read on provisioning_request for select to portal_request
   using ((select true from account where account.id = account_id));

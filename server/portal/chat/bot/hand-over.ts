@@ -1,4 +1,4 @@
-/** Hands a conversation over to the support: one mail with the transcript, to be answered directly to the user. */
+/** Hands a conversation over to the support: one mail with the transcript, which the support answers directly. */
 import type { Kysely } from 'kysely';
 import type { Locale } from '#contract/platform/locales.ts';
 import { formatTag } from '#contract/platform/locales.ts';

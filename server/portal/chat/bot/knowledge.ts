@@ -1,6 +1,6 @@
 /**
- * Searches the knowledge base. A question is reduced to lexemes by the language's dictionary; an article's score is
- * the share of the question's words it contains, with rare words weighted higher. Below a threshold it is no answer.
+ * Searches the knowledge base. A question is reduced to lexemes by the language's dictionary; an article's score is the
+ * share of the question's words it contains, with rare words weighted higher. Below a threshold it is not an answer.
  */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';

@@ -1,4 +1,4 @@
-/** In shorter words one letter makes another word. */
+/** In shorter words, changing one letter often gives another word. */
 const SHORTEST = 5;
 
 /** Whether two words differ by one typing error: a wrong, missing or extra letter, or two swapped. */

@@ -1,13 +1,13 @@
 /**
- * The bot's state machine as tables: the action for each state and intent, and the next state for each outcome. Only
- * a yes in `consenting` sends anything to people.
+ * The bot's state machine as tables: the action for each state and intent, and the next state for each outcome. Only a
+ * yes in `consenting` sends the conversation to the support.
  */
 export const BOT_STATES = [
-  /** Answers questions. */
+  /** Answering questions. */
   'ready',
-  /** Had no answer and has offered to hand over to a person. */
+  /** No answer was found, and handing over to a person was offered. */
   'offering',
-  /** Has asked for consent to send the conversation to the support. */
+  /** Consent to send the conversation to the support was asked for. */
   'consenting',
 ] as const;
 export type BotState = (typeof BOT_STATES)[number];
@@ -41,7 +41,7 @@ const usual = { greeting: 'greet', thanks: 'acknowledge', person: 'askConsent', 
 export const ACTIONS: Record<BotState, Record<Intent, BotAction>> = {
   ready: { ...usual, yes: 'explain', no: 'acknowledge' },
   offering: { ...usual, yes: 'askConsent', no: 'letBe' },
-  // Any other message is no consent.
+  // Any other message does not count as consent.
   consenting: { ...usual, yes: 'handOver', no: 'letBe' },
 };
 

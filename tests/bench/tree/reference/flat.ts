@@ -1,4 +1,4 @@
-/** The tree as one array from top to bottom: what is below a row stands behind it, up to its end. */
+/** The tree as one array from top to bottom: the descendants of a row follow it, up to its `end`. */
 import type { Branch, Row } from './rows.ts';
 
 export type Flat = { row: Row; folded: string; depth: number; parent: number; end: number }[];
@@ -17,11 +17,11 @@ export function flattened(tops: readonly Branch[]): Flat {
   return flat;
 }
 
-/** 1 where the name holds a text, or where the way leads to one that does. */
+/** 1 for rows whose name contains the text, and for their ancestors. */
 export function keptOf(flat: Flat, text: string): Uint8Array {
   const kept = new Uint8Array(flat.length);
   for (const [place, { folded }] of flat.entries()) if (folded.includes(text)) kept[place] = 1;
-  // From the end, so that every row below has told before its parent is asked.
+  // From the end, so that all descendants are visited before their parent.
   for (let place = flat.length - 1; place >= 0; place -= 1) {
     const parent = flat[place]?.parent ?? -1;
     if (kept[place] === 1 && parent >= 0) kept[parent] = 1;

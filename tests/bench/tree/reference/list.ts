@@ -1,4 +1,4 @@
-/** A virtual list of the tree's rows by hand, with the DOM alone: rows in one array, and only those in sight are made. */
+/** A handwritten virtual list of the tree's rows: one array of rows, of which only those in view are rendered. */
 import { flattened, keptOf } from './flat.ts';
 import type { Flat } from './flat.ts';
 import { BEYOND, ROW_HEIGHT } from './rows.ts';
@@ -18,7 +18,7 @@ export const drawList: Draw = (host, openTo) => {
   host.replaceChildren(field, view);
 
   let flat: Flat = flattened([]);
-  /** Where the lines to be seen stand in the whole, in their order. */
+  /** The indices in `flat` of the visible rows, in order. */
   let lines: number[] = [];
   let at = 0;
   let chosen = openTo;
@@ -82,7 +82,7 @@ export const drawList: Draw = (host, openTo) => {
     for (let place = 0; place < flat.length;) {
       const { row, end } = flat[place] as Flat[number];
       if (kept ? kept[place] === 1 : true) lines.push(place);
-      // What is folded, or was not found, is passed over with all below it.
+      // Skips the descendants of rows that are collapsed or do not match.
       place = (kept ? kept[place] === 1 : open.has(row.AccountId)) ? place + 1 : end;
     }
     holder.style.height = `${lines.length * ROW_HEIGHT}px`;
@@ -116,7 +116,7 @@ export const drawList: Draw = (host, openTo) => {
   view.onkeydown = event => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined) return;
-    // Else the browser scrolls, too.
+    // Otherwise the browser scrolls as well.
     event.preventDefault();
     goTo(Math.min(Math.max(at + step, 0), lines.length - 1));
   };

@@ -1,12 +1,12 @@
-/** The page the portal's tree is held against: `?as=list`, `?as=rc-tree` or `?as=tanstack`, opened down to `&open=<account>`. */
+/** The reference page of the tree: `?as=list`, `?as=rc-tree` or `?as=tanstack`, expanded to `&open=<account>`. */
 import { drawList } from './list.ts';
 import { nested } from './rows.ts';
 import type { Draw, Row } from './rows.ts';
 import './reference.css';
 
-const wish = new URLSearchParams(location.search);
+const params = new URLSearchParams(location.search);
 
-/** Each loads its own library alone. */
+/** Each loads only its own library. */
 const DRAWN: Record<string, () => Promise<Draw>> = {
   list: () => Promise.resolve(drawList),
   'rc-tree': async () => (await import('./rc-tree.tsx')).drawRcTree,
@@ -15,15 +15,15 @@ const DRAWN: Record<string, () => Promise<Draw>> = {
 
 async function rowsOf(name: string): Promise<Row[]> {
   const answer = await fetch(`/${name}`);
-  if (!answer.ok) throw new Error(`/${name} answers ${answer.status}`);
+  if (!answer.ok) throw new Error(`/${name} responds with ${answer.status}`);
   return (await answer.json()) as Row[];
 }
 
 const host = document.getElementById('root');
-const draw = await DRAWN[wish.get('as') ?? '']?.();
-if (!host || !draw) throw new Error(`no reference ${wish.get('as')}`);
-const show = draw(host, Number(wish.get('open')));
-// The first level alone at first, so that the first paint waits for as little as the portal's does.
+const draw = await DRAWN[params.get('as') ?? '']?.();
+if (!host || !draw) throw new Error(`no reference ${params.get('as')}`);
+const show = draw(host, Number(params.get('open')));
+// Only the first levels at first, so that the first paint waits for as little as the portal's.
 show(nested(await rowsOf('first')));
 show(nested(await rowsOf('rows')));
 document.body.dataset['ready'] = 'true';

@@ -1,4 +1,4 @@
-/** The same rows by rc-tree, which Ant Design draws its trees with. */
+/** The same rows with rc-tree, on which Ant Design's trees are based. */
 import Tree from '@rc-component/tree';
 import '@rc-component/tree/assets/index.css';
 import { useEffect, useMemo, useRef, useState } from 'react';

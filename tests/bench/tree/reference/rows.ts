@@ -1,27 +1,27 @@
-/** What the references draw: the portal's own accounts, all of them in memory as such libraries want it. */
+/** The data of the references: all of the portal's accounts in memory, as such libraries require. */
 import type { TreeNode } from '#contract/accounts/tree.ts';
 
-/** As GetAccountTree answers, with the account above. */
+/** As returned by GetAccountTree, with the parent account. */
 export type Row = TreeNode & { ParentId: number | null };
 
 export type Branch = {
-  /** The account's id, as the libraries key their rows. */
+  /** The account's id, used as key by the libraries. */
   key: string;
   row: Row;
-  /** The name as a filter compares it. */
+  /** The name in lower case, for filtering. */
   folded: string;
   children: Branch[];
 };
 
-/** How a reference is put into the page: it answers what shows it the rows. */
+/** Renders a reference into the page. Returns a function that updates its rows. */
 export type Draw = (host: HTMLElement, openTo: number) => (tops: Branch[]) => void;
 
 /** Pixels, as in the portal's tree. */
 export const ROW_HEIGHT = 34;
-/** Rows drawn beyond what is seen: as many as the portal's tree has between two of its steps, on average. */
+/** Rows rendered beyond the visible ones: as many as in the portal's tree on average. */
 export const BEYOND = 20;
 
-/** @param rows in the order of their levels; those below an account that is not there are left out */
+/** @param rows in the order of their levels; those below a missing account are left out */
 export function nested(rows: readonly Row[]): Branch[] {
   const branches = new Map<number, Branch>();
   for (const row of rows) {
@@ -41,7 +41,7 @@ export function nested(rows: readonly Row[]): Branch[] {
   return tops;
 }
 
-/** The branches whose name holds a text, or that lead to one that does. */
+/** The branches whose name contains the text, and their ancestors. */
 export function kept(branches: readonly Branch[], text: string): Set<Branch> {
   const found = new Set<Branch>();
   const holds = (branch: Branch): boolean => {
@@ -54,7 +54,7 @@ export function kept(branches: readonly Branch[], text: string): Set<Branch> {
   return found;
 }
 
-/** The keys of the accounts above one, the top first; empty while it is not there. */
+/** The keys of an account's ancestors, the top first; empty if the account is not loaded. */
 export function keysAbove(branches: readonly Branch[], id: number): string[] {
   for (const branch of branches) {
     if (branch.children.some(({ row }) => row.AccountId === id)) return [branch.key];

@@ -1,4 +1,4 @@
-/** The same rows by TanStack Table (expanded and filtered row models) and TanStack Virtual. */
+/** The same rows with TanStack Table (expanded and filtered row models) and TanStack Virtual. */
 import {
   columnFilteringFeature,
   createExpandedRowModel,
@@ -51,7 +51,7 @@ function TanstackTree({ tops, openTo }: { tops: Branch[]; openTo: number }) {
     maxLeafRowFilterDepth: 10,
     state: { expanded: text.trim() === '' ? expanded : true, columnFilters },
     onExpandedChange: setExpanded,
-    // Unfolded rows stay so when the other levels come.
+    // Keeps rows expanded when the other levels arrive.
     autoResetExpanded: false,
   });
   const { rows } = table.getRowModel();
@@ -65,7 +65,7 @@ function TanstackTree({ tops, openTo }: { tops: Branch[]; openTo: number }) {
   const isWhole = text === '';
   useEffect(() => {
     if (isWhole && chosenAt >= 0) virtual.scrollToIndex(chosenAt, { align: 'auto' });
-    // Once, when the row is there.
+    // Once, when the row exists.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [chosen, isWhole, chosenAt >= 0]);
   const travel = (event: KeyboardEvent) => {
@@ -91,7 +91,7 @@ function TanstackTree({ tops, openTo }: { tops: Branch[]; openTo: number }) {
           {virtual.getVirtualItems().map(({ index, start }) => {
             const row = rows[index];
             return row ? (
-              // The tree takes the keys.
+              // The tree handles the keys.
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
               <div
                 key={row.id}

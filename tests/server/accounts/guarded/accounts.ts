@@ -1,4 +1,4 @@
-/** An account of each type with unique values in its guarded fields, and with audit entries and an import that mention them. */
+/** An account of each type with unique values in its guarded fields, and audit entries and an import with them. */
 import type { AccountType } from '#contract/accounts/account.ts';
 import { CREATABLE_TYPES } from '#contract/accounts/hierarchy.ts';
 import type { FieldValue } from '#contract/identity/session.ts';
@@ -11,7 +11,7 @@ import type { Portal } from '#tests/support/server.ts';
 import { isMarked } from './definitions.ts';
 import type { GuardedField } from './definitions.ts';
 
-/** Has a layout of its own with a guarded field (section 7). */
+/** A service that has its own layout with a guarded field (section 7). */
 export const SERVICE = 'Papyrus Office Business';
 
 /** The action of the audit entries. */
@@ -44,7 +44,7 @@ export async function accountOfType(portal: Portal, type: AccountType): Promise<
   return found[type]();
 }
 
-/** Writes the fields' values into the account, and for each actor audit entries of their changes and of revealing them. */
+/** Writes the values into the account, and for each actor audit entries about changing and revealing the fields. */
 export async function markAccount(
   { deps }: Portal,
   account: AccountRow,
@@ -70,12 +70,12 @@ export async function markAccount(
     address: null,
   });
   const changes = fields.map(({ name, before, value }) => ({ field: name, old: before, new: value }));
-  const looks = fields.map(({ name }) => ({ field: 'RevealedField', old: null, new: name }));
-  const entries = actors.flatMap(actor => [entry(actor, changes), entry(actor, looks)]);
+  const reveals = fields.map(({ name }) => ({ field: 'RevealedField', old: null, new: name }));
+  const entries = actors.flatMap(actor => [entry(actor, changes), entry(actor, reveals)]);
   await deps.db.insertInto('audit_entry').values(entries).execute();
 }
 
-/** A completed import whose only row failed for each of the fields. */
+/** A completed import with one row, which failed with a problem for each of the fields. */
 export async function markedImport(
   portal: Portal,
   below: number,

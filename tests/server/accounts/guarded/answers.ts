@@ -1,4 +1,4 @@
-/** The answers of all operations about one account, with the files they link to. */
+/** The responses of all operations about one account, and the files that they link to. */
 import { CREATABLE_TYPES, canBeChildOf } from '#contract/accounts/hierarchy.ts';
 import type { Input, OperationName, Output } from '#contract/operations.ts';
 import { OPERATIONS } from '#contract/operations.ts';
@@ -11,15 +11,15 @@ import type { Reader } from './people.ts';
 
 export type About = {
   account: AccountRow;
-  /** An import that mentions its fields. */
+  /** An import with the fields of the account. */
   imported: number;
   /** A service with guarded fields of its own. */
   service: number;
-  /** A secret field. */
+  /** The name of a secret field. */
   secret: string;
 };
 
-/** These change who is signed in. */
+/** Operations that change the signed-in user. */
 const CHANGES_SESSION: readonly OperationName[] = [
   'IAuthorizationService/Logout',
   'IAuthorizationService/Impersonate',
@@ -27,7 +27,7 @@ const CHANGES_SESSION: readonly OperationName[] = [
 
 type Inputs = { [Name in OperationName]?: Input<Name> };
 
-/** In place of the smallest inputs: these return the account, or a conflict that contains it. */
+/** Used in place of the smallest inputs, to get the account or a conflict that contains it. */
 const inputsAbout = ({ account, service, secret }: About): Inputs => ({
   'IAccountService/UpdateAccount': { accountId: account.id, version: -1, values: {} },
   'IAccountService/MoveAccount': {
@@ -41,7 +41,7 @@ const inputsAbout = ({ account, service, secret }: About): Inputs => ({
     terminationReason: 'To be taken back',
     understood: true,
   },
-  // Lists what is below the account that has it.
+  // Lists the subscriptions below the parent account.
   'IAccountService/FilterSubscriptions': { accountId: account.parent_id ?? account.id, limit: 100 },
   'IAccountService/ExportSubscriptions': { accountId: account.parent_id ?? account.id, format: 'csv' },
   'IAccountService/RevealField': { accountId: account.id, fieldName: secret },
@@ -53,7 +53,7 @@ const inputsAbout = ({ account, service, secret }: About): Inputs => ({
   'IAccountService/ExportAuditLog': { query: { objectId: account.id, actions: [MARKED] } },
 });
 
-/** The raw text of an answer, or of the file whose address it is. */
+/** The raw text of a response, or of the file if the response contains the address of one. */
 async function textOf(visitor: Visitor, name: OperationName, input: Input<OperationName>): Promise<string> {
   const { text, data } = await visitor.call(name, input);
   const address = typeof data === 'object' && data !== null && 'Address' in data ? data.Address : null;
@@ -68,7 +68,7 @@ type IsAsked = (operation: OperationRow) => boolean;
 
 const concernsAccount: IsAsked = ({ checkedOn }) => checkedOn === 'account' || checkedOn === 'each row';
 
-/** The chosen operations of the table, aimed at the account. */
+/** The chosen operations of the contract, called for the account. */
 function ofOperations({ visitor, again }: Reader, about: About, isAsked: IsAsked): Question[] {
   const { account, imported } = about;
   const { id } = account;
@@ -99,7 +99,7 @@ function ofOperations({ visitor, again }: Reader, about: About, isAsked: IsAsked
   }));
 }
 
-/** The initial values of a form of another type, whose own fields may have the same names. */
+/** Only the initial values of a form of another type, because that type's fields may have the same names. */
 function valuesIn({ data }: { data: Output<'IAccountService/GetDefaultViewsForCustomAction'> }): string {
   const views = Object.values(data.Views);
   return JSON.stringify(views.map(view => [view.Values, view.DisplayValues].map(Object.values)));
@@ -122,7 +122,7 @@ function ofForms({ visitor }: Reader, { account }: About): Question[] {
   return [...beside, ...below];
 }
 
-/** Audit logs that contain the account's entries. */
+/** The audit logs that contain the account's entries. */
 function ofLogs({ visitor, id: userId }: Reader, { account }: About): Question[] {
   const logs = { 'log of all below': { accountId: account.id }, 'own log': { userId } };
   return Object.entries(logs).flatMap(([label, query]) => {
@@ -134,12 +134,12 @@ function ofLogs({ visitor, id: userId }: Reader, { account }: About): Question[]
   });
 }
 
-/** Layouts name fields and are the same for everybody (section 7). */
+/** Removes layouts, which contain names of fields and are the same for every user (section 7). */
 function withoutLayout(label: string, text: string): string {
   return label === 'IAccountService/GetViewLayout' ? '' : text.replace(/"Layout":.*(?="Views":)/, '');
 }
 
-/** The answers of all operations that concern an account, or those with these labels. */
+/** The responses of all operations that concern an account, or only of those with these labels. */
 export async function* answersAbout(
   reader: Reader,
   about: About,
@@ -156,7 +156,7 @@ export async function* answersAbout(
   }
 }
 
-/** The answers of all other operations, which are the same whatever account is in question. */
+/** The responses of all other operations, which do not depend on the account. */
 export async function* otherAnswers(reader: Reader, about: About): AsyncGenerator<Answer> {
   for (const { label, ask } of ofOperations(reader, about, operation => !concernsAccount(operation))) {
     yield { label, text: withoutLayout(label, await ask()) };

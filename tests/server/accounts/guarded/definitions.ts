@@ -1,4 +1,4 @@
-/** Fields with a read right: the demonstration's, and more, so that every field template and account type has one. */
+/** Fields with a read right: the demonstration's and others, so that every field template and account type has one. */
 import { sql } from 'kysely';
 import type { AccountType } from '#contract/accounts/account.ts';
 import type { ObjectType } from '#contract/identity/capability.ts';
@@ -9,7 +9,7 @@ import type { Portal } from '#tests/support/server.ts';
 
 type World = Pick<Portal, 'deps'>;
 
-/** `value` and `before` occur nowhere else, so that finding one of them in an answer is finding this field. */
+/** `value` and `before` occur nowhere else, so that a response with one of them contains this field. */
 export type GuardedField = {
   type: AccountType;
   name: string;
@@ -21,7 +21,7 @@ export type GuardedField = {
   pattern: RegExp;
 };
 
-/** With rights that no operation requires. */
+/** More fields to guard, with rights that no operation requires. */
 const MORE: readonly (readonly [AccountType, string, ObjectType])[] = [
   ['Provider', 'TaxId', 'CAMPAIGNS'],
   ['Provider', 'Website', 'BILLABLE_FLAG'],
@@ -68,7 +68,7 @@ export async function guardMore(world: World): Promise<void> {
 const isoDate = (year: number, at: number): string =>
   new Date(Date.UTC(year, 0, 1 + at)).toISOString().slice(0, 10);
 
-/** A unique value in the format of the template; a Boolean cannot have one. */
+/** A unique value in the format of the template; not unique for a Boolean. */
 function markerOf({ template }: StoredField, at: number, isOld: boolean): FieldValue {
   const number = (isOld ? 73_190_000 : 46_280_000) + at;
   if (template === 'Boolean') return !isOld;
@@ -82,7 +82,7 @@ export const isMarked = ({ value }: GuardedField): boolean => typeof value !== '
 
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
-/** The field's name, quoted or as a cell of a CSV file, and its values as stored and as displayed. */
+/** Matches the field's name, quoted or as a cell of a CSV file, and its values as stored and as displayed. */
 function patternOf(name: string, definition: StoredField, values: readonly FieldValue[]): RegExp {
   const context = { locale: 'en' as const, currency: null };
   const isSecret = definition.template === 'Password';
@@ -92,7 +92,7 @@ function patternOf(name: string, definition: StoredField, values: readonly Field
   return new RegExp([...names, ...texts.map(escaped)].join('|'));
 }
 
-/** Every definition that has a read right now. */
+/** Every field definition that currently has a read right. */
 export async function guardedFields({ deps: { db } }: World): Promise<GuardedField[]> {
   const rows = await db
     .selectFrom('field_definition')

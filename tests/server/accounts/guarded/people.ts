@@ -1,4 +1,4 @@
-/** People with the read rights of guarded fields on a place, without them, and with them in another place. */
+/** Users with the read rights of guarded fields in a place, without them, and with them only in another place. */
 import type { ObjectType } from '#contract/identity/capability.ts';
 import { enterAccount } from '#tests/support/enter.ts';
 import { makePerson, makeRole } from '#tests/support/placed-people.ts';
@@ -8,12 +8,12 @@ import { visit } from '#tests/support/visitor.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 import { RIGHTS } from '../../identity/matrix/people-of-places.ts';
 
-/** A person with a session; `again` starts another session. */
+/** A signed-in user; `again` starts another session. */
 export type Reader = { id: number; visitor: Visitor; again: () => Promise<Visitor> };
 
 export type Readers = Record<'holder' | 'lacking' | 'elsewhere', Reader>;
 
-/** All rights without Read of these. */
+/** All rights except Read of these object types. */
 export const allBut = (lacking: readonly ObjectType[]): Right[] =>
   RIGHTS.everything.filter(right => !lacking.some(one => right === `${one}:Read`));
 
@@ -33,7 +33,7 @@ export async function readerWith(
 
 type Where = { place: number; elsewhere: number; home: number };
 
-/** @param where the place in question, another place, and the parent account of the people */
+/** @param where the place under test, another place, and the parent account of the users */
 export async function readersOf(
   portal: Portal,
   rights: readonly ObjectType[],

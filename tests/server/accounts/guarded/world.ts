@@ -1,4 +1,4 @@
-/** A started portal with a marked account of each type, and people with and without the read rights. */
+/** A started portal with a marked account of each type, and users with and without the read rights. */
 import { ACCOUNT_TYPES } from '#contract/accounts/account.ts';
 import type { AccountType } from '#contract/accounts/account.ts';
 import { accountNamed, COMPANY, FOREIGN_COMPANY, RESELLER } from '#tests/support/accounts.ts';
@@ -11,7 +11,7 @@ import type { GuardedField } from './definitions.ts';
 import { readersOf } from './people.ts';
 import type { Readers } from './people.ts';
 
-/** `over` is the account that the readers' roles are assigned over. */
+/** `over` is the account over which the readers' roles are assigned. */
 export type Case = { fields: readonly GuardedField[]; about: About; readers: Readers; over: number };
 
 export type GuardedWorld = {

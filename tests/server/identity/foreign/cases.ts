@@ -1,4 +1,4 @@
-/** Expected responses of operations to ids of other owners' objects. */
+/** Inputs with ids of other owners' objects, and the expected responses, by operation. */
 import { generate } from 'otplib';
 import type { Input, OperationName } from '#contract/operations.ts';
 import { AUTHENTICATOR_SECRET, DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
@@ -6,17 +6,17 @@ import { GROUP_CASES } from './group-cases.ts';
 import { LIST_CASES } from './list-cases.ts';
 import { PRICELIST_CASES } from './pricelist-cases.ts';
 import { SERVICE_CASES } from './service-cases.ts';
-import { EVERYBODYS, OF_ACCOUNT, POSITION, REQUEST } from './swap.ts';
+import { NOT_OWNED, OF_ACCOUNT, POSITION, REQUEST } from './swap.ts';
 import type { Cases, Reason, Swap } from './swap.ts';
 import type { Things } from './things.ts';
 
-const CODE: Reason = 'a code, of the method that is named beside it';
-const INSTALLATION: Reason = 'of the installation: rights-places.test.ts';
+const CODE: Reason = 'a code, which belongs to the method in the same input';
+const INSTALLATION: Reason = 'belongs to the installation: rights-places.test.ts';
 
-const NOBODYS = { number: 999_999_999, string: '7d0f1c52-0b63-4a7e-9c0e-3f5a1b2c4d6e' } as const;
+const UNKNOWN = { number: 999_999_999, string: '7d0f1c52-0b63-4a7e-9c0e-3f5a1b2c4d6e' } as const;
 /** An id of the same kind that does not exist. */
 export const unknownLike = (id: number | string): number | string =>
-  typeof id === 'number' ? NOBODYS.number : NOBODYS.string;
+  typeof id === 'number' ? UNKNOWN.number : UNKNOWN.string;
 
 /** A company's administrator, who has an authenticator app. */
 const ADMINISTRATOR = 'securedAdministrator';
@@ -58,7 +58,7 @@ const ofLog = <Name extends LogName>(more: Omit<Input<Name>, 'query'>) => {
   };
 };
 
-/** For each operation its ids by path, as `idsOf` reads them from the schema. */
+/** The ids of each operation by path, as `idsOf` reads them from the schema. */
 export const CASES: Cases = {
   'IAuthorizationService/Authenticate': {
     mfaToken: CODE,
@@ -95,7 +95,7 @@ export const CASES: Cases = {
       }),
     },
     mfaToken: CODE,
-    mfaMethodId: 'chosen among the person’s own, as by Authenticate',
+    mfaMethodId: 'looked up among the user’s own methods, as by Authenticate',
   },
   'IAuthorizationService/SendSecurityCodeNotification': {
     authenticationMethodId: method(
@@ -119,7 +119,7 @@ export const CASES: Cases = {
       input: (_, token) => ({ username: PEOPLE.user.username, newPassword: NEW_PASSWORD, token }),
     },
   },
-  'IAccountService/ValidateUserPassword': { token: 'says by itself whose it is; nobody else is named' },
+  'IAccountService/ValidateUserPassword': { token: 'identifies its user; the input names no other' },
   'IAccountService/EnableTwoFactorAuthentication': {
     authenticationMethodId: method(
       async (authenticationMethodId, { unprovenSecret }) => ({
@@ -159,7 +159,7 @@ export const CASES: Cases = {
       }),
     },
     mfaToken: CODE,
-    mfaMethodId: 'chosen among the person’s own, as by UpdateAccount',
+    mfaMethodId: 'looked up among the user’s own methods, as by UpdateAccount',
   },
   'IAccountService/UpdateAccount': {
     accountId: OF_ACCOUNT,
@@ -241,11 +241,11 @@ export const CASES: Cases = {
   'IImportService/CancelImport': { importId: ofImport(importId => ({ importId })) },
   'IImportService/CancelImportAccount': {
     importId: ofImport(importId => ({ importId, row: 2 })),
-    row: 'counted within the import',
+    row: 'a row number within the import',
   },
-  'IMarketplaceService/SearchServices': { 'options.OwnerAccountIds': EVERYBODYS, after: POSITION },
+  'IMarketplaceService/SearchServices': { 'options.OwnerAccountIds': NOT_OWNED, after: POSITION },
   'IMarketplaceService/GetMyMarketplaceService': {
-    serviceId: EVERYBODYS,
+    serviceId: NOT_OWNED,
     marketplaceId: {
       by: ADMINISTRATOR,
       foreign: ({ foreignMarketplace }) => foreignMarketplace,
@@ -254,7 +254,7 @@ export const CASES: Cases = {
   },
   'IMarketplaceService/GetCompanyMarketplaceService': {
     accountId: OF_ACCOUNT,
-    serviceId: EVERYBODYS,
+    serviceId: NOT_OWNED,
     marketplaceId: {
       by: ADMINISTRATOR,
       foreign: ({ foreignMarketplace }) => foreignMarketplace,
@@ -267,12 +267,12 @@ export const CASES: Cases = {
   ...SERVICE_CASES,
   ...LIST_CASES,
   'IProvisioningService/FindProvisioningRequests': {
-    number: 'searched for by right and in reach: orders/find-requests.test.ts',
+    number: 'searched for within right and reach: orders/find-requests.test.ts',
   },
-  'IMarketplaceService/GetServiceOrderForm': { accountId: OF_ACCOUNT, serviceId: EVERYBODYS },
+  'IMarketplaceService/GetServiceOrderForm': { accountId: OF_ACCOUNT, serviceId: NOT_OWNED },
   'IMarketplaceService/OrderService': {
     accountId: OF_ACCOUNT,
-    planId: EVERYBODYS,
+    planId: NOT_OWNED,
     priceKey: 'compared with the prices of the account: order-prices.test.ts',
     idempotencyKey: REQUEST,
   },

@@ -1,4 +1,4 @@
-/** The ids of the operations on service groups; the reseller's manager sends those of another reseller. */
+/** Ids in operations on service groups: a reseller's manager sends those of another reseller. */
 import type { Input, OperationName } from '#contract/operations.ts';
 import { POSITION, REQUEST } from './swap.ts';
 import type { Cases, Reason, Swap } from './swap.ts';
@@ -16,7 +16,7 @@ const ofGroup = <Name extends OperationName>(input: (groupId: number) => Input<N
   input: (_, id) => input(id),
 });
 
-const SERVICES: Reason = 'refused as unknown ones: service-groups.test.ts';
+const SERVICES: Reason = 'rejected like unknown ones: service-groups.test.ts';
 
 export const GROUP_CASES: Cases = {
   'IMetadataService/GetServiceGroups': {
@@ -40,7 +40,7 @@ export const GROUP_CASES: Cases = {
   'IMetadataService/UpdateServiceGroup': {
     groupId: ofGroup(groupId => ({ groupId, version: 1, name: 'Mine now', add: [], remove: [] })),
     add: SERVICES,
-    remove: 'removed from the own group only',
+    remove: 'removed only from the group itself',
   },
   'IMetadataService/DeleteServiceGroup': { groupId: ofGroup(groupId => ({ groupId, version: 1 })) },
   'IMetadataService/DownloadServiceGroups': { ownerId: ofSeller(ownerId => ({ ownerId })) },
@@ -71,7 +71,7 @@ export const GROUP_CASES: Cases = {
         idempotencyKey: crypto.randomUUID(),
       }),
     },
-    key: 'compared with that of the own file',
+    key: 'compared with the key of the caller’s own file',
     idempotencyKey: REQUEST,
   },
 };

@@ -42,13 +42,13 @@ function idsIn(schema: Schema, name: string): string[] {
   );
 }
 
-/** Returns the dotted paths in the order of the schema. */
+/** Returns the ids in an operation's input as dotted paths, in the order of the schema. */
 export const idsOf = (operation: OperationName): string[] => idsIn(OPERATIONS[operation].input, '');
 
-/** Ids of the account that an operation is about; rights-matrix.test.ts tests those. */
+/** Ids of the account that an operation concerns; rights-matrix.test.ts covers those. */
 const ACCOUNTS = ['accountId', 'userAccountId', 'companyId', 'targetRoot', 'parentAccountId'];
 
-/** Operations with other ids than that of an account. */
+/** Operations with ids other than the account's. */
 export const WITH_IDS = (Object.keys(OPERATIONS) as OperationName[]).filter(operation => {
   const ids = idsOf(operation);
   return ids.length > 1 || ids.some(id => !ACCOUNTS.includes(id));

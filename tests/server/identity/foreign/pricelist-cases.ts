@@ -1,6 +1,6 @@
-/** The ids of the operations on pricelists; the reseller's manager sends those of another reseller. */
+/** Ids in operations on pricelists: a reseller's manager sends those of another reseller. */
 import type { Input, OperationName } from '#contract/operations.ts';
-import { EVERYBODYS, POSITION, REQUEST } from './swap.ts';
+import { NOT_OWNED, POSITION, REQUEST } from './swap.ts';
 import type { Cases, Reason, Swap } from './swap.ts';
 import type { Things } from './things.ts';
 
@@ -14,10 +14,10 @@ const ofPricelist = <Name extends OperationName>(
   input: (things, id) => input(id, things),
 });
 
-const GROUP_OF_RULES: Reason = 'refused as an unknown one: price-rules.test.ts';
-const GROUP_OF_PREVIEW: Reason = 'matches nothing, as an unknown one: price-rules.test.ts';
+const GROUP_OF_RULES: Reason = 'rejected like an unknown one: price-rules.test.ts';
+const GROUP_OF_PREVIEW: Reason = 'matches nothing, like an unknown one: price-rules.test.ts';
 
-const UPLOAD_OF_OTHERS: Reason = 'refused as an unknown one: price-upload.test.ts';
+const UPLOAD_OF_OTHERS: Reason = 'rejected like an unknown one: price-upload.test.ts';
 
 const savedRules = (
   marketplaceId: number,
@@ -102,10 +102,10 @@ export const PRICELIST_CASES: Cases = {
   },
   'IMarketplaceService/UpdateMarketplaceServices': {
     marketplaceIds: ofPricelist(id => ({ marketplaceIds: [id], add: [1], remove: [2] })),
-    add: EVERYBODYS,
-    remove: EVERYBODYS,
-    'customers.add': 'refused by the reason, with the id: pricelists.test.ts',
-    'customers.remove': 'removed from the own pricelist only',
+    add: NOT_OWNED,
+    remove: NOT_OWNED,
+    'customers.add': 'rejected with the reason and the id: pricelists.test.ts',
+    'customers.remove': 'removed only from the pricelist itself',
   },
   'IMarketplaceService/GetMarketplaceProperties': {
     marketplaceId: ofPricelist(marketplaceId => ({ marketplaceId })),
@@ -121,21 +121,21 @@ export const PRICELIST_CASES: Cases = {
       autoAdd: false,
       filters: [],
     })),
-    'filters.VendorIds': EVERYBODYS,
+    'filters.VendorIds': NOT_OWNED,
   },
   'IMarketplaceService/GetAvailableMarketplacesForServices': {
-    serviceIds: EVERYBODYS,
+    serviceIds: NOT_OWNED,
     marketplaceIds: ofPricelist(id => ({ serviceIds: [1], marketplaceIds: [id] }), { status: 200 }),
     'after.Id': POSITION,
   },
   'IMarketplaceService/GetServicesForPropagation': {
     marketplaceId: ofPricelist(marketplaceId => ({ marketplaceId, filters: [ofAll] })),
-    'filters.VendorIds': EVERYBODYS,
+    'filters.VendorIds': NOT_OWNED,
     'after.Id': POSITION,
   },
   'IMarketplaceService/GetCustomersForPropagation': {
     marketplaceId: ofPricelist(marketplaceId => ({ marketplaceId, filters: [ofAll] })),
-    'filters.VendorIds': EVERYBODYS,
+    'filters.VendorIds': NOT_OWNED,
     targetIds: ofPricelist(
       (id, { marketplace }) => ({ marketplaceId: marketplace, filters: [ofAll], targetIds: [id] }),
       { status: 200 },
@@ -144,7 +144,7 @@ export const PRICELIST_CASES: Cases = {
   },
   'IMarketplaceService/PropagateServices': {
     marketplaceId: ofPricelist(id => propagated(id, { customerId: 1, marketplaceId: 1 })),
-    'filters.VendorIds': EVERYBODYS,
+    'filters.VendorIds': NOT_OWNED,
     'targets.customerId':
       'refused by the reason when its turn comes, as an unknown one: propagation-refused.test.ts',
     'targets.marketplaceId':
@@ -157,45 +157,45 @@ export const PRICELIST_CASES: Cases = {
   'IPricingService/GetRuleGroup': { marketplaceId: ofPricelist(marketplaceId => ({ marketplaceId })) },
   'IPricingService/GetDynamicPricesPreview': {
     marketplaceId: ofPricelist(marketplaceId => ({ marketplaceId, limit: 1 })),
-    'draft.rules.VendorAccountId': EVERYBODYS,
+    'draft.rules.VendorAccountId': NOT_OWNED,
     'draft.rules.GroupId': GROUP_OF_PREVIEW,
-    'draft.rules.ItemId': EVERYBODYS,
-    'draft.edits.ItemId': EVERYBODYS,
+    'draft.rules.ItemId': NOT_OWNED,
+    'draft.edits.ItemId': NOT_OWNED,
     'draft.uploadId': UPLOAD_OF_OTHERS,
-    vendorId: EVERYBODYS,
-    groupId: 'matches nothing, as an unknown one: price-save.test.ts',
+    vendorId: NOT_OWNED,
+    groupId: 'matches nothing, like an unknown one: price-save.test.ts',
     skip: POSITION,
   },
   'IPricingService/UpdateRuleGroup': {
     marketplaceId: ofPricelist(marketplaceId => savedRules(marketplaceId, [])),
-    'rules.VendorAccountId': EVERYBODYS,
+    'rules.VendorAccountId': NOT_OWNED,
     'rules.GroupId': GROUP_OF_RULES,
-    'rules.ItemId': EVERYBODYS,
-    'edits.ItemId': EVERYBODYS,
+    'rules.ItemId': NOT_OWNED,
+    'edits.ItemId': NOT_OWNED,
     uploadId: UPLOAD_OF_OTHERS,
-    previewKey: 'compared with that of the own pricelist',
+    previewKey: 'compared with the key of the pricelist itself',
     idempotencyKey: REQUEST,
   },
   'IPricingService/TakeBackRuleVersion': {
     marketplaceId: ofPricelist(marketplaceId => ({ marketplaceId, ruleVersion: 2 })),
-    ruleVersion: 'counted within the pricelist',
+    ruleVersion: 'a number within the pricelist',
   },
   'IPricingService/GetPlannedVersions': { marketplaceId: ofPricelist(marketplaceId => ({ marketplaceId })) },
   'IPricingService/GetRecalculation': { marketplaceId: ofPricelist(marketplaceId => ({ marketplaceId })) },
   'IPricingService/RepeatRecalculation': { marketplaceId: ofPricelist(marketplaceId => ({ marketplaceId })) },
   'IPricingService/GetPriceHistory': {
     marketplaceId: ofPricelist(marketplaceId => ({ marketplaceId, itemId: 1 })),
-    itemId: EVERYBODYS,
+    itemId: NOT_OWNED,
   },
   'IPricingService/DownloadPricesExcel': {
     marketplaceId: ofPricelist(marketplaceId => ({ marketplaceId })),
-    'draft.rules.VendorAccountId': EVERYBODYS,
+    'draft.rules.VendorAccountId': NOT_OWNED,
     'draft.rules.GroupId': GROUP_OF_PREVIEW,
-    'draft.rules.ItemId': EVERYBODYS,
-    'draft.edits.ItemId': EVERYBODYS,
+    'draft.rules.ItemId': NOT_OWNED,
+    'draft.edits.ItemId': NOT_OWNED,
     'draft.uploadId': UPLOAD_OF_OTHERS,
-    vendorId: EVERYBODYS,
-    groupId: 'matches nothing, as an unknown one: price-download.test.ts',
+    vendorId: NOT_OWNED,
+    groupId: 'matches nothing, like an unknown one: price-download.test.ts',
   },
   'IPricingService/CheckUpload': {
     marketplaceId: ofPricelist(marketplaceId => ({
@@ -205,10 +205,10 @@ export const PRICELIST_CASES: Cases = {
       after: null,
     })),
     uploadId: UPLOAD_OF_OTHERS,
-    'draft.edits.ItemId': EVERYBODYS,
+    'draft.edits.ItemId': NOT_OWNED,
     'draft.uploadId': UPLOAD_OF_OTHERS,
     'after.CheckId': UPLOAD_OF_OTHERS,
-    'after.Part': 'counted within the upload',
+    'after.Part': 'a number within the upload',
   },
   'IPricingService/GetUploadChanges': {
     marketplaceId: ofPricelist(marketplaceId => ({ marketplaceId, checkId: crypto.randomUUID() })),

@@ -1,11 +1,11 @@
-/** The ids of the operations on services and vendors; the reseller's manager, who reaches no vendor, sends those of a vendor. */
+/** Ids in operations on services and vendors: a reseller's manager, who has no vendor in reach, sends a vendor's. */
 import type { Input, OperationName } from '#contract/operations.ts';
 import { POSITION, REQUEST } from './swap.ts';
 import type { Cases, Reason, Swap } from './swap.ts';
 
-const FORBIDDEN: Reason = 'takes rights that only who reaches the vendors holds: service-tool.test.ts';
-const OWN_FILE: Reason = 'of the person alone: uploads.test.ts';
-const WITHIN: Reason = 'found within the service: service-tool.test.ts';
+const FORBIDDEN: Reason = 'requires rights that only users with vendors in reach hold: service-tool.test.ts';
+const OWN_FILE: Reason = 'a file of the caller: uploads.test.ts';
+const WITHIN: Reason = 'looked up within the service: service-tool.test.ts';
 
 const ofService = <Name extends OperationName>(
   input: (serviceId: number) => Input<Name>,
@@ -59,7 +59,7 @@ export const SERVICE_CASES: Cases = {
   'IServiceManagementService/CheckLocalizableFields': { uploadId: OWN_FILE },
   'IServiceManagementService/ImportLocalizableFields': {
     uploadId: OWN_FILE,
-    checkKey: 'compared with that of the own file and services',
+    checkKey: 'compared with the key of the caller’s own file and services',
     idempotencyKey: REQUEST,
   },
 };

@@ -1,4 +1,4 @@
-/** Objects of several owners, whose ids other users send. */
+/** Objects of several owners; the tests send their ids as other users. */
 
 import { randomUUID } from 'node:crypto';
 import { hashToken } from '#server/identity/tokens.ts';
@@ -72,7 +72,7 @@ export async function thingsIn(portal: Portal) {
     .executeTakeFirstOrThrow();
 
   const foreignUser = await accountOf(portal, 'foreignUser');
-  // Without an entry of theirs a log that shows other companies' entries would look the same.
+  // Without an entry of the other company, a log that wrongly shows other companies' entries would look the same.
   await db
     .insertInto('audit_entry')
     .values({

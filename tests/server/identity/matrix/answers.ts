@@ -3,7 +3,7 @@ import type { AccountOverview } from '#contract/accounts/overview.ts';
 import type { OperationName } from '#contract/operations.ts';
 import { letterOf } from './targets.ts';
 
-/** A missing right and a missing account are both refusals: which one comes first depends on the order of checks. */
+/** 403 and 404 count as the same outcome, because which one is returned depends on the order of checks. */
 export const outcome = (status: number): string => letterOf(status).replace(/[ru]/, '-');
 
 /** Responses that differ on every call: they contain addresses, sessions, times or earlier calls. */
@@ -21,13 +21,13 @@ const VOLATILE: readonly OperationName[] = [
   'IPricingService/DownloadPricesExcel',
 ];
 
-/** Of the log, whether it may be read: its entries are earlier calls, as those of GetAuditLog. Undefined when it was refused. */
+/** Reduces the log, whose entries are earlier calls, to whether it may be read. Undefined if the call was rejected. */
 const withoutEntries = (overview: AccountOverview | undefined) =>
   overview && { ...overview, Log: overview.Log !== null };
 
 /**
- * Returns the comparable body, undefined for operations whose responses always differ. Omits an account's own rights
- * where they are the session's: rights-places.test.ts tests that.
+ * Returns the comparable part of a body; undefined for operations whose responses always differ. Omits the rights on
+ * an account, which are null where they equal the session's: rights-places.test.ts covers that.
  */
 export function comparable(name: OperationName, data: unknown): unknown {
   if (VOLATILE.includes(name)) return undefined;

@@ -1,4 +1,4 @@
-/** For each operation the smallest valid input that concerns a target and changes as little as possible. */
+/** The smallest valid input of each operation that concerns a target and changes as little as possible. */
 import { randomUUID } from 'node:crypto';
 import type { Input, OperationName } from '#contract/operations.ts';
 import { DEFAULT_ARRANGEMENT } from '#contract/portal/landing-tiles.ts';
@@ -6,9 +6,9 @@ import { NO_PRICES } from '#tests/support/order-prices.ts';
 import { MARKETPLACE_INPUTS } from './marketplace-inputs.ts';
 
 /**
- * Accounts of one company: the caller's or another. `seller` is a reseller below it, where none can be made, because rights
- * follow the path alone; `marketplace` is that reseller's pricelist, `group` its service group by the name of GROUP. So is `vendor`, with its
- * `service`.
+ * Accounts of one company: the caller's or another. `seller` is a reseller and `vendor` a vendor below the company;
+ * the portal allows neither there, but rights depend on the path alone. `marketplace` is the reseller's pricelist,
+ * `group` its service group, named GROUP; `service` is the vendor's.
  */
 export type Target = {
   company: number;
@@ -24,7 +24,7 @@ export type Target = {
   service: number;
 };
 
-/** When several users call with the same target, each input leaves it unchanged or is refused late. */
+/** Several users call with the same target, so each input leaves it unchanged or is rejected by the last check. */
 export type Inputs = { [Name in OperationName]: (target: Target) => Input<Name> };
 
 const nothing = () => ({});
@@ -105,7 +105,7 @@ export const INPUTS: Inputs = {
   'IAccountService/ExportUsers': target => ({ companyId: target.company, format: 'csv' }),
   'IAccountService/SendPasswordLink': user,
   'IAccountService/GetPossbileParentsForAccountMove': account,
-  // Its current parent: refused after all other checks.
+  // The current parent, which is rejected after all other checks.
   'IAccountService/GetAccountMoveConsequences': target => ({
     accountId: target.user,
     newParentAccountId: target.parent,
@@ -180,7 +180,7 @@ export const INPUTS: Inputs = {
   'IImportService/CancelImportAccount': target => ({ importId: target.import, row: 2 }),
   ...MARKETPLACE_INPUTS,
   'IMarketplaceService/GetServiceOrderForm': target => ({ accountId: target.company, serviceId: 1 }),
-  // More than any plan allows: refused after all other checks.
+  // More than any plan allows, which is rejected after all other checks.
   'IMarketplaceService/OrderService': target => ({
     accountId: target.company,
     planId: 1,

@@ -1,4 +1,4 @@
-/** The inputs of operations on pricelists, prices, service groups and services. */
+/** Inputs of operations on pricelists, prices, service groups and services. */
 import { randomUUID } from 'node:crypto';
 import { LOCALES } from '#contract/platform/locales.ts';
 import type { Locale } from '#contract/platform/locales.ts';
@@ -27,7 +27,7 @@ export const MARKETPLACE_INPUTS = {
   'IAccountService/GetCompanyAllowedServices': target => ({ accountId: target.company }),
   'IMarketplaceService/ListMarketplaces': target => ({ ownerId: target.seller }),
   'IMarketplaceService/GetMarketplaceOwners': nothing,
-  // Refused for the currency, after all other checks.
+  // An unknown currency, which is rejected after all other checks.
   'IMarketplaceService/CreateMarketplace': target => ({
     ownerId: target.seller,
     name: 'x',
@@ -78,14 +78,14 @@ export const MARKETPLACE_INPUTS = {
     isUnderstood: true,
     idempotencyKey: randomUUID(),
   }),
-  // The first rules are in force: refused after all other checks.
+  // Rules that are in force, which is rejected after all other checks.
   'IPricingService/TakeBackRuleVersion': pricelist({ ruleVersion: 1 }),
   'IPricingService/GetPriceHistory': pricelist({ itemId: 1 }),
   'IPricingService/GetPlannedVersions': pricelist({}),
   'IPricingService/GetRecalculation': pricelist({}),
   'IPricingService/RepeatRecalculation': pricelist({}),
   'IPricingService/DownloadPricesExcel': pricelist({}),
-  // Unknown uploads: refused after all other checks.
+  // Unknown uploads, which are rejected after all other checks.
   'IPricingService/CheckUpload': target => ({
     marketplaceId: target.marketplace,
     uploadId: randomUUID(),
@@ -105,7 +105,7 @@ export const MARKETPLACE_INPUTS = {
   'IMetadataService/GetServiceGroupOwners': () => ({ search: '' }),
   'IMetadataService/GetServiceGroup': target => ({ groupId: target.group }),
   'IMetadataService/GetServicesForGroups': groupsOf({ search: '' }),
-  // The name is taken, the version another, there is no such file: refused after all other checks.
+  // A name in use, a wrong version and a missing file, which are rejected after all other checks.
   'IMetadataService/CreateServiceGroup': target => ({
     ownerId: target.seller,
     name: GROUP,
@@ -130,7 +130,7 @@ export const MARKETPLACE_INPUTS = {
   'IServiceManagementService/GetServices': target => ({ vendorId: target.vendor }),
   'IServiceManagementService/GetServiceChoices': nothing,
   'IServiceManagementService/GetService': service({}),
-  // Refused for the account, which is no vendor, after all other checks.
+  // An account that is not a vendor, which is rejected after all other checks.
   'IServiceManagementService/CreateService': target => ({
     vendorId: target.seller,
     name: 'x',
@@ -142,7 +142,7 @@ export const MARKETPLACE_INPUTS = {
   'IServiceManagementService/DeleteService': service({}),
   'IServiceManagementService/RestoreService': service({}),
   'IServiceManagementService/ExportLocalizableFields': target => ({ vendorId: target.vendor }),
-  // Expired: no file has this id.
+  // An unknown file, like one that has expired.
   'IServiceManagementService/CheckLocalizableFields': () => ({ uploadId: randomUUID() }),
   'IServiceManagementService/ImportLocalizableFields': () => ({
     uploadId: randomUUID(),

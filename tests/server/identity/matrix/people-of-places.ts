@@ -1,4 +1,4 @@
-/** Users with a role in each of two places, with one of the two only, and impersonators. */
+/** Users with a role in each of two places or in only one of them, and impersonators. */
 import { OBJECT_TYPES } from '#contract/identity/capability.ts';
 import { enterAccount } from '#tests/support/enter.ts';
 import { makePerson, makeRole } from '#tests/support/placed-people.ts';
@@ -9,7 +9,7 @@ import type { Visitor } from '#tests/support/visitor.ts';
 
 export type RoleName = 'everything' | 'reader' | 'nothing';
 
-/** The role over the first and over the second place, null for none. */
+/** The role over the first and over the second place; null for none. */
 export type Roles = readonly [first: RoleName | null, second: RoleName | null];
 
 const FLAGS = ['Read', 'Create', 'Execute', 'Delete'] as const;
@@ -23,7 +23,7 @@ export const RIGHTS: Record<RoleName, readonly Right[]> = {
     'USER_ACCOUNT:Read',
     'PRODUCT_ACCOUNT:Read',
   ],
-  // Reaches accounts without any read right.
+  // Has accounts in reach, without a right to read them.
   nothing: ['LOGIN:Execute'],
 };
 

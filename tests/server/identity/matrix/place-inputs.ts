@@ -1,4 +1,4 @@
-/** Inputs for users with all rights, replacing those of the matrix that name missing things. */
+/** Inputs for users with all rights, in place of those of the matrix that name missing objects. */
 import type { Input, OperationName } from '#contract/operations.ts';
 import { accountOf } from '#tests/support/enter.ts';
 import { newPropagation } from '#tests/support/new-propagation.ts';
@@ -22,7 +22,7 @@ async function newNote(world: World, target: Target): Promise<number> {
   return id;
 }
 
-/** A finished job, so that running it again is refused. */
+/** A finished job, which cannot be run again. */
 async function newJob({ deps: { db, clock } }: World, target: Target): Promise<number> {
   const now = clock.now();
   const { id } = await db
@@ -51,7 +51,7 @@ async function productWithTerms({ deps: { db } }: World): Promise<string> {
   return name ?? '';
 }
 
-/** The smallest input that succeeds, or is refused for its state only, for a user with all rights on the target. */
+/** The smallest input that, for a user with all rights on the target, succeeds or is rejected only for a state. */
 export async function inputAt<Name extends OperationName>(
   world: World,
   name: Name,
@@ -70,7 +70,7 @@ export async function inputAt<Name extends OperationName>(
       // An older version than the current one.
       return { accountId: target.company, productName: await productWithTerms(world), termsId: 0 };
     case 'IAccountService/GetAccountTree':
-      // The root of the reach is visible to everybody.
+      // The root of the reach is visible to every user.
       return { accountId: target.user, showTerminatedAccounts: false };
     default:
       return INPUTS[name](target);

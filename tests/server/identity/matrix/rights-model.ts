@@ -5,7 +5,7 @@
 import type { Need } from '#contract/identity/capability.ts';
 
 export type ModelAccount = { id: number; parent: number | null };
-/** Rights are written `USER_ACCOUNT:Read`. */
+/** Rights in the form `USER_ACCOUNT:Read`. */
 export type ModelAssignment = { rights: ReadonlySet<string>; over: number };
 
 export class RightsModel {

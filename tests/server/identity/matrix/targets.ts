@@ -1,4 +1,4 @@
-/** Targets of the rights matrices, and the letters for responses. */
+/** Targets of the rights matrices, and the letters that stand for responses. */
 import { accountNamed } from '#tests/support/accounts.ts';
 import { accountOf } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
@@ -11,7 +11,7 @@ import { GROUP } from './marketplace-inputs.ts';
 
 const LETTERS: Record<number, string> = { 400: '!', 401: 's', 403: 'r', 404: 'u', 500: '!', 502: '!' };
 
-/** `a` allowed, also where the state or the input then refuses; `r` for want of a right, `u` unknown, `s` no session. */
+/** `a` allowed, even if a state or the input is then rejected; `r` missing right, `u` unknown, `s` no session. */
 export const letterOf = (status: number): string => LETTERS[status] ?? 'a';
 
 export async function targetIn(

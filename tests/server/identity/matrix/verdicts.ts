@@ -1,9 +1,9 @@
 /**
  * Who may do what to whom: one letter for each person of rights-matrix.test.ts, first on an account of their company's
- * side (Nordlicht), then on one of the other side (Anadolu). `a` allowed, also where the account's state or the input
- * then refuses; `r` refused for want of a right; `u` unknown, as if there were no such thing; `s` no session.
+ * side (Nordlicht), then on one of the other side (Anadolu). `a` allowed, even if the account's state or the input is
+ * then rejected; `r` missing right (403); `u` unknown, as if the object did not exist (404); `s` no session (401).
  *
- *   nobody, must set up MFA, plain user, account manager, company administrator, reseller manager, provider
+ *   not signed in, must set up MFA, plain user, account manager, company administrator, reseller manager, provider
  *   administrator, administrator of the other company
  */
 import type { OperationName } from '#contract/operations.ts';
@@ -11,18 +11,18 @@ import type { OperationName } from '#contract/operations.ts';
 type Verdict = string | readonly [own: string, foreign: string];
 
 const ANYBODY = 'aaaaaaaa';
-/** Wrong names and codes are refused for every caller. */
+/** Wrong names and codes are rejected for every caller. */
 const NOBODY = 'rrrrrrrr';
 const IN_SESSION = 'saaaaaaa';
 const SIGNED_IN = 'sraaaaaa';
 /** Reach and the right to read the type. */
 const READERS = ['sruaaaau', 'sruuuuaa'] as const;
-/** Reach and the right to write: refused with reach only, unknown without reach. */
+/** Reach and the right to write: 403 with reach only, 404 without reach. */
 const WRITERS = ['sruraaau', 'sruuuuaa'] as const;
-/** The same when the right is checked before the account is looked up. */
+/** The same, where the right is checked before the account is looked up. */
 const HOLDERS = ['srrraaau', 'srrruuaa'] as const;
 
-/** Reach and BILLING_SHOWPRODUCTPRICE, which account managers hold besides administrators. */
+/** Reach and BILLING_SHOWPRODUCTPRICE, which account managers hold as well as administrators. */
 const PRICE_READERS = ['srraaaau', 'srruuuaa'] as const;
 
 /** Reach and ACCOUNT_NOTES, which company administrators do not hold. */
@@ -30,12 +30,12 @@ const NOTERS = ['srraraar', 'srruruar'] as const;
 
 /** Reach and CUSTOMER_PRICELIST, or SERVICE_GROUP_MANAGEMENT, which sellers hold. */
 const SELLERS = ['srrrraar', 'srrrruar'] as const;
-/** Holders of one of these: a list without rows where they lack the reach, or the same for everybody. */
+/** Holders of one of these rights: a list that is empty without reach, or the same list for every holder. */
 const SELLERS_LISTS = 'srrrraar';
 
 /** Reach and MY_SERVICES, which sellers hold. */
 const SERVICE_READERS = ['srrrraar', 'srrrruar'] as const;
-/** Holders of MY_SERVICES: a list without rows where they lack the reach. */
+/** Holders of MY_SERVICES: a list that is empty without reach. */
 const SERVICE_LISTS = 'srrrraar';
 /** Rights that only the provider's administrators hold. */
 const PROVIDER = ['srrrrrar', 'srrrrrar'] as const;
@@ -105,7 +105,7 @@ export const VERDICTS: Record<OperationName, Verdict> = {
   'IAccountService/GetUserSecurity': HOLDERS,
   'IAccountService/GetUserSessions': HOLDERS,
   'IAccountService/EndUserSessions': HOLDERS,
-  // Each user has an outcome: act-on-users.test.ts.
+  // Returns 200 with an outcome for each user: act-on-users.test.ts.
   'IAccountService/ActOnUsers': SIGNED_IN,
   'IAccountService/RevealField': 'srrrrrar',
   'IAccountService/GetServiceInfo': READERS,
@@ -152,7 +152,7 @@ export const VERDICTS: Record<OperationName, Verdict> = {
   'IMarketplaceService/GetServicesForPropagation': SELLERS,
   'IMarketplaceService/GetCustomersForPropagation': SELLERS,
   'IMarketplaceService/PropagateServices': SELLERS,
-  // Nobody's run: rights-places.test.ts has some.
+  // A run that does not exist; rights-places.test.ts uses existing ones.
   'IMarketplaceService/GetPropagation': 'srrrruur',
   'IPricingService/GetRuleGroup': SELLERS,
   'IPricingService/GetDynamicPricesPreview': SELLERS,
