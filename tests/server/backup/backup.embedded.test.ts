@@ -1,4 +1,4 @@
-/** Backup of the embedded database while its portal runs, and restore into another data folder. */
+/** Backup of the embedded database while its portal is running, and restore into another data folder. */
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** With a key in the folder, as an operator's portal has. */
+/** Without a secret, so that it is stored in the data folder, as in an operator's installation. */
 const settingsOf = (name: string) =>
   testSettings({ demo: false, dataFolder: join(folder, name), secret: undefined });
 
@@ -46,11 +46,11 @@ async function run(name: string): Promise<PortalProcess & { origin: string }> {
   return { ...portal, origin: portal.origin };
 }
 
-/** Each is an entry of the audit log. */
+/** Each failed sign-in adds an entry to the audit log. */
 const failSignIn = (origin: string, userName: string) =>
   visit(origin).call('IAuthorizationService/Authenticate', { userName, password: 'wrong' });
 
-test('a portal in use is backed up, and its copy works with the same users and key', LIMIT, async () => {
+test('a portal in use is backed up, and its copy works with the same users and secret', LIMIT, async () => {
   const before = await createDeps(settingsOf('data'), { loadDataDir: await emptyDatabase() });
   const { token } = await setUp(before.deps, ANSWERS);
   await before.close();

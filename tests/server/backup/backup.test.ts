@@ -34,7 +34,7 @@ async function rowCounts({ db }: Pick<Deps, 'db'>): Promise<Record<string, numbe
   return counts;
 }
 
-// The embedded database has a test of its own.
+// The embedded database has its own test.
 describe.runIf(SERVER)('a PostgreSQL database', () => {
   let folder: string;
   let portal: Portal;
@@ -51,7 +51,7 @@ describe.runIf(SERVER)('a PostgreSQL database', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('comes back whole in an empty database: rows, rights of the request role, encrypted secrets', async () => {
+  test('is restored completely into an empty database: rows, rights of the request role, encrypted secrets', async () => {
     const visitor = visit(portal.origin);
     await enter(portal, visitor, 'accountManager');
     const company = await accountNamed(portal, COMPANY);
@@ -89,7 +89,7 @@ describe.runIf(SERVER)('a PostgreSQL database', () => {
     }
   });
 
-  test('is not restored over one that holds anything', async () => {
+  test('is not restored into a database that is not empty', async () => {
     const url = portal.deps.settings.databaseUrl ?? '';
     const result = await runTool('restore', [join(folder, 'monday')], envFor(url));
     expect(result).toMatchObject({
@@ -98,7 +98,7 @@ describe.runIf(SERVER)('a PostgreSQL database', () => {
     });
   });
 
-  test('a failed backup leaves nothing and says why; an existing folder is not touched', async () => {
+  test('a failed backup leaves no files and prints the reason; an existing folder is left unchanged', async () => {
     const url = portal.deps.settings.databaseUrl ?? '';
     const failed = await runTool('backup', [join(folder, 'none')], envFor(`${url}_missing`));
     expect([failed.code, failed.errors]).toEqual([1, expect.stringContaining('pg_dump failed with code 1')]);

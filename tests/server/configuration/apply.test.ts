@@ -28,7 +28,7 @@ const industry = () =>
     .where('name', '=', 'Industry')
     .executeTakeFirstOrThrow();
 
-/** The kind as a later version ships it. */
+/** The kind of configuration as a later version ships it. */
 const later = (
   kind: ConfigurationKind,
   key: string,
@@ -44,11 +44,11 @@ const rename = (name: string) =>
   sql`update field_definition set definition = jsonb_set(definition, '{displayName,de}', to_jsonb(${name}::text))
     where account_type = 'Company' and name = 'Industry'`.execute(portal.deps.db);
 
-test('starting again changes nothing', async () => {
+test('applying the configuration again changes nothing', async () => {
   expect(await applyConfiguration(portal.deps.db)).toEqual({ written: 0, kept: [] });
 });
 
-test('a new field reaches an existing database: definition, forms, and the layout of those who changed theirs', async () => {
+test('a new field is added to an existing database: definition, forms, and changed layouts', async () => {
   const { db } = portal.deps;
   const region = { position: 99, displayName: { en: 'Sales region' }, template: 'Text' };
   await sql`update view_layout set layout = jsonb_set(layout, '{pages,0,title,en}', '"Overview"')
@@ -77,7 +77,7 @@ test('a new field reaches an existing database: definition, forms, and the layou
   );
 });
 
-test('what the installation has changed is kept and listed, and the rest of the item follows', async () => {
+test('changes of the installation are kept and listed, and the rest of the item is updated', async () => {
   await rename('Geschäftsfeld');
   const { written, kept } = await applyKind(portal.deps.db, withLength);
   expect({ written, kept: kept.filter(({ key }) => key === 'Company/Industry') }).toEqual({
@@ -93,7 +93,7 @@ test('what the installation has changed is kept and listed, and the rest of the 
   });
 });
 
-test('an item the installation has removed does not come back', async () => {
+test('an item that the installation has removed is not added again', async () => {
   await portal.deps.db.deleteFrom('field_definition').where('name', '=', 'Industry').execute();
   const { written } = await applyKind(portal.deps.db, withLength);
   expect(written).toBe(0);
@@ -104,13 +104,13 @@ test('an item the installation has removed does not come back', async () => {
   });
 });
 
-test('an earlier program that starts once more undoes nothing', async () => {
+test('an earlier version that starts again reverts nothing', async () => {
   await applyKind(portal.deps.db, withLength);
   expect(await applyConfiguration(portal.deps.db)).toEqual({ written: 0, kept: [] });
   expect((await industry()).definition).toMatchObject({ maxLength: 30 });
 });
 
-test('a database from before is adopted: its changes are kept, what it lacks is added', async () => {
+test('a database without records of its configuration keeps its changes and gets missing items', async () => {
   const { db } = portal.deps;
   await rename('Geschäftsfeld');
   await db.deleteFrom('field_definition').where('name', '=', 'Employees').execute();
@@ -126,7 +126,7 @@ test('a database from before is adopted: its changes are kept, what it lacks is 
   expect(found).toHaveLength(1);
 });
 
-test('a right that a later version grants reaches those who are signed in', async () => {
+test('a right that a later version grants applies to users who are signed in', async () => {
   const { db } = portal.deps;
   const visitor = visit(portal.origin);
   await enter(portal, visitor, 'user');

@@ -78,7 +78,7 @@ describe('[ACC-01] a grown demonstration', () => {
     ).toBe(0);
   });
 
-  test('has one account with very many children, which the tree pages through', async () => {
+  test('has one account with very many children, which the tree returns a page at a time', async () => {
     const as = await enterAll(portal, ['administrator']);
     const { id } = await accountNamed(portal, DISTRIBUTOR);
     const widest = widestOf(ACCOUNTS - before);
@@ -98,7 +98,7 @@ describe('[ACC-01] a grown demonstration', () => {
     expect(seen).toHaveLength(widest);
   });
 
-  test('lets its users sign in, and gives the next account the next id', async () => {
+  test('has users who can sign in, and the next account gets the next id', async () => {
     const last = await rows<{ username: string }>(sql`
       select username from login join account on account.id = login.account_id
       where account.state = 'Active' order by account_id desc limit 1`);
@@ -113,7 +113,7 @@ describe('[ACC-01] a grown demonstration', () => {
     expect(next?.id).toBe((most?.id ?? 0) + 1);
   });
 
-  test('[ACC-07] has a log over two years whose entries lie in the order of their ids', async () => {
+  test('[ACC-07] has a log of two years, whose entries are in the order of their ids', async () => {
     const [log] = await rows<{ n: number; years: number; unordered: number }>(sql`
       with grown as (select id, at, lag(at) over (order by id) as former from
         (select id, at from audit_entry order by id desc limit ${ENTRIES}) as newest)
@@ -136,7 +136,7 @@ describe('[ACC-01] a grown demonstration', () => {
     expect(make(3)).not.toEqual(make(4));
   });
 
-  test('is not grown twice, and distinguishes it from other databases', async () => {
+  test('is distinguished from an original demonstration and from other databases', async () => {
     expect(held).toBe('demonstration');
     expect(await holdingOf(portal.deps.db)).toBe('grown');
     const empty = await openDatabase(testSettings({ databaseUrl: undefined }));
@@ -156,7 +156,7 @@ describe('[ACC-01] a grown demonstration', () => {
   });
 });
 
-// Uses the embedded database in any case: once is enough.
+// Always uses the embedded database, so running it once is enough.
 if (process.env.TEST_DATABASE_URL === undefined) {
   describe('npm run demo', () => {
     const run = async (words: string[], env: Record<string, string>) => {
@@ -186,7 +186,7 @@ if (process.env.TEST_DATABASE_URL === undefined) {
 }
 
 describe('[MKT-04] grown prices', () => {
-  test('are those of one pricelist with twenty rules, and of the resellers who buy from it', async () => {
+  test('are those of one pricelist with twenty rules, and of the resellers that buy from it', async () => {
     const grown = await growWorld(portal.deps.db, {
       now: NOW,
       seed: 1,

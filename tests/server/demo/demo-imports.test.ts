@@ -1,9 +1,9 @@
+/** The demonstration's imports look like those made in the portal, and run like them (ACC-04). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IMPORT_PROBLEMS } from '#contract/accounts/import-limits.ts';
 import { spreadsheetRows } from '#server/platform/spreadsheet/read.ts';
 import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
 import { enter } from '#tests/support/enter.ts';
-/** The demonstration's imports look like the portal's own and continue like them (ACC-04). */
 import { runDueJobs } from '#tests/support/jobs.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
@@ -24,14 +24,14 @@ afterAll(() => portal.close());
 const runs = async () => (await manager.call('IImportService/GetImports', {})).data.Rows;
 async function runOf(status: string) {
   const found = (await runs()).find(run => run.Status === status);
-  if (!found) throw new Error(`No import is ${status}`);
+  if (!found) throw new Error(`Expected an import with the status ${status}`);
   return found;
 }
 const details = async (importId: number) =>
   (await manager.call('IImportService/GetImportDetails', { importId })).data;
 
 describe('[ACC-04] the demonstration', () => {
-  test('has an import in every state that lasts, each with as many rows as it says', async () => {
+  test('has an import in every lasting state, with counts that match its rows', async () => {
     expect((await runs()).map(run => run.Status).sort()).toEqual([
       'Cancelled',
       'Completed',
@@ -51,7 +51,7 @@ describe('[ACC-04] the demonstration', () => {
     expect((await runOf('Failed')).Problem).toMatch(/terminated|closed/);
   });
 
-  test('returns the rows with problems as they were uploaded', async () => {
+  test('returns rows with problems as they were uploaded', async () => {
     const { Id } = await runOf('Completed');
     const response = await manager.fetch(`${IMPORT_PROBLEMS}/${Id}`, {
       headers: { 'sec-fetch-site': 'same-origin' },
@@ -66,7 +66,7 @@ describe('[ACC-04] the demonstration', () => {
     ]);
   });
 
-  test('creates the scheduled departments on their day', async () => {
+  test('creates the scheduled departments when they are due', async () => {
     const { Id } = await runOf('Pending');
     const now = new Date(portal.deps.clock.now().getTime() + WEEK);
     await runDueJobs({ ...portal.deps, clock: { now: () => now } });

@@ -1,4 +1,4 @@
-/** The demonstration's pricelists and prices: what the screens of prices need to show. */
+/** The demonstration's pricelists and prices: everything that the screens about prices can show. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PRICING_MODELS } from '#contract/marketplace/pricing-models.ts';
@@ -64,7 +64,7 @@ describe('[MKT-03] [MKT-04] the demonstration', () => {
     expect(history.Prices.length).toBeGreaterThanOrEqual(3);
   });
 
-  test('has stored what recomputing gives, and leaves no job behind', async () => {
+  test('has stored prices that computing again does not change, and no pending job', async () => {
     const { db, clock } = portal.deps;
     for (const id of await numbers('select id as value from marketplace order by id'))
       expect(await storePrices(db, id, clock.now())).toBe(0);

@@ -1,4 +1,4 @@
-/** The demonstration data: complete, reproducible, loaded once, and usable by its people. */
+/** The demonstration data is complete, reproducible, loaded once, and usable by its people. */
 import { readFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
@@ -50,14 +50,14 @@ describe('content', () => {
     expect(of('Product').length).toBeGreaterThan(100);
   });
 
-  test('keeps paths in step with parents', async () => {
+  test('has paths that match the parents', async () => {
     const { rows } = await sql`
       select child.id from account as child left join account as parent on parent.id = child.parent_id
       where child.path <> coalesce(parent.path || '/', '') || child.id`.execute(db);
     expect(rows).toEqual([]);
   });
 
-  test('terminates what stands below a terminated account', async () => {
+  test('has only terminated accounts below a terminated one', async () => {
     const { rows } = await sql`
       select child.id from account as child join account as parent on parent.id = child.parent_id
       where parent.state = 'Terminated' and child.state <> 'Terminated'`.execute(db);
@@ -66,7 +66,7 @@ describe('content', () => {
     expect(states).toHaveLength(3);
   });
 
-  test('has 80 services of 12 vendors, a few of them new, each with an icon that is stored', async () => {
+  test('has 80 services of 12 vendors, a few of them new, each with a stored icon', async () => {
     expect(await count('service')).toBe(80);
     const services = await db.selectFrom('service').selectAll().execute();
     expect(new Set(services.map(service => service.vendor_id)).size).toBe(12);
@@ -83,7 +83,7 @@ describe('content', () => {
     }
   });
 
-  test('[ACC-02] has a layout for every account type, naming only defined fields, and values for them', async () => {
+  test('[ACC-02] has a layout for every account type; layouts and values use only defined fields', async () => {
     const layouts = await db.selectFrom('view_layout').selectAll().execute();
     const fields = await db.selectFrom('field_definition').selectAll().execute();
     for (const type of ACCOUNT_TYPES) {
@@ -106,7 +106,7 @@ describe('content', () => {
 });
 
 describe('people', () => {
-  test('each can sign in with the one password, which the policy allows them', async () => {
+  test('all have the same password, which the password policy allows', async () => {
     expect(brokenShapeRules(DEMO_PASSWORD)).toEqual([]);
     expect(isBreached(DEMO_PASSWORD)).toBe(false);
     const logins = await db
@@ -137,7 +137,7 @@ describe('people', () => {
     expect(await verifyPassword(logins[0]?.password_hash ?? null, DEMO_PASSWORD)).toBe(true);
   });
 
-  test('are all named in the document for those who try the portal out', async () => {
+  test('are all listed with their purpose in docs/people.md', async () => {
     const text = await readFile('docs/people.md', 'utf8');
     for (const { username, purpose } of people) {
       expect(text).toMatch(new RegExp(`^\\| \`${username}\`.*\\| ${purpose} +\\|`, 'm'));
@@ -146,7 +146,7 @@ describe('people', () => {
     expect(text).toContain(`\`${AUTHENTICATOR_SECRET}\``);
   });
 
-  test('[LOG-07] have the second factors of their purpose', async () => {
+  test('[LOG-07] have the verification methods of their purpose', async () => {
     const methods = await db
       .selectFrom('mfa_method')
       .innerJoin('login', 'login.account_id', 'mfa_method.account_id')
@@ -169,7 +169,7 @@ describe('people', () => {
     }
   });
 
-  test('[LOG-08] all but one may sign in, and everybody has a role with a reach', async () => {
+  test('[LOG-08] all but two may sign in, and roles reach as far as intended', async () => {
     const { rows } = await sql<{ username: string; enters: boolean; scope: string; type: string }>`
       select username, scope.path as scope, scope.type, exists (
         select from role_capability_set join capability using (set_id)
@@ -193,7 +193,7 @@ describe('people', () => {
     expect(scopeOf(PEOPLE.user)).toBe('User');
   });
 
-  test('[SHL-10] all of the named but one have confirmed the terms as they stand', async () => {
+  test('[SHL-10] all named people but one have confirmed the current terms', async () => {
     const { rows } = await sql<{ username: string }>`
       select username from login where exists (
         select from terms_document as document where product_name is null and not exists (
@@ -206,12 +206,12 @@ describe('people', () => {
     const late = new Set(rows.map(({ username }) => username));
     const named = people.filter(({ username }) => late.has(username));
     expect(named).toEqual([PEOPLE.termsToAccept]);
-    // And some generated users, so that an operator has somebody to remind.
+    // Some generated users have not, either, so that an operator has users to remind.
     expect(late.size).toBeGreaterThan(10);
     expect(late.size).toBeLessThan(120);
   });
 
-  test('[SEC-02] roles are made of capability sets, each of which is used', async () => {
+  test('[SEC-02] every capability set has capabilities and belongs to a role', async () => {
     const { rows } = await sql`
       select name from capability_set where not exists (
         select from role_capability_set where set_id = capability_set.id
@@ -221,7 +221,7 @@ describe('people', () => {
 });
 
 describe('loading', () => {
-  /** Everything that does not depend on salts. */
+  /** All data that does not depend on random salts. */
   const picture = async () => ({
     accounts: await db.selectFrom('account').selectAll().orderBy('id').execute(),
     services: await db.selectFrom('service').selectAll().orderBy('id').execute(),
@@ -238,13 +238,13 @@ describe('loading', () => {
       db,
     );
 
-  test('leaves a database alone that holds accounts', async () => {
+  test('changes nothing in a database that has accounts', async () => {
     const before = await picture();
     expect(await loadDemonstration(db, { ...options, seed: 2 })).toBe(false);
     expect(await picture()).toEqual(before);
   });
 
-  test('gives ids of its own after those it was given', async () => {
+  test('lets the next account get the next id', async () => {
     const { id } = await db
       .insertInto('account')
       .values({ type: 'Vendor', display_name: 'One more', path: '1/next', parent_id: 1 })
@@ -253,7 +253,7 @@ describe('loading', () => {
     expect(id).toBe(await count('account'));
   });
 
-  test('is reproducible by seed, at any size', async () => {
+  test('is reproducible by seed and size', async () => {
     await empty();
     expect(await loadDemonstration(db, { ...options, accounts: 100 })).toBe(true);
     const first = await picture();
@@ -271,7 +271,7 @@ describe('loading', () => {
   });
 });
 
-test('the logo’s text ends inside the image, however wide the font is', () => {
+test('the logo’s text fits into the image, however wide the font is', () => {
   const number = (name: string) => Number(new RegExp(` ${name}="(\\d+)"`).exec(LOGO)?.[1]);
   expect(number('x') + number('textLength')).toBeLessThanOrEqual(number('width'));
 });

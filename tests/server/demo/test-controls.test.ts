@@ -27,7 +27,7 @@ const control = (name: string, body: unknown = {}) =>
     body: JSON.stringify(body),
   });
 
-test('a paused operation waits until it is resumed, others do not', async () => {
+test('a paused operation waits until it is resumed, while others run', async () => {
   await control('pause', { operation: CURRENT });
   let answered = false;
   const paused = visitor.call(CURRENT, {}).then(answer => {
@@ -40,7 +40,7 @@ test('a paused operation waits until it is resumed, others do not', async () => 
   expect((await paused).status).toBe(200);
 });
 
-test('[API-02] the next call fails as scripted, the one after does not', async () => {
+test('[API-02] calls fail as scripted, and succeed afterwards', async () => {
   await control('fail', { operation: CURRENT, status: 503, message: 'Down <for> now & then' });
   await control('fail', { operation: CURRENT, status: 500 });
   expect(await visitor.call(CURRENT, {})).toMatchObject({ status: 503, message: 'Down <for> now & then' });

@@ -24,7 +24,7 @@ describe('[MKT-09] the services an account may order', () => {
     input: Partial<Input<'IAccountService/GetCompanyAllowedServices'>> = {},
   ) => as(person).call('IAccountService/GetCompanyAllowedServices', { accountId: company, ...input });
 
-  test('by name, a page at a time, with price and subscriptions', async () => {
+  test('are returned a page at a time, with their price and whether the account subscribes to them', async () => {
     const { data } = await allowed('companyAdministrator');
     expect(data.Rows).toHaveLength(50);
     const rest = await allowed('companyAdministrator', { after: data.Next });
@@ -50,12 +50,12 @@ describe('[MKT-09] the services an account may order', () => {
     expect(held.length).toBeGreaterThan(0);
   });
 
-  test('are found by part of the name, without case and accents', async () => {
+  test('are found by part of their name, ignoring case and accents', async () => {
     const { data } = await allowed('companyAdministrator', { search: ' fenix fatura' });
     expect(data.Rows.map(row => row.DisplayName)).toEqual(['Fénix Faturação']);
   });
 
-  test('of the provider are none: it buys from nobody', async () => {
+  test('are none for the provider, which buys from no seller', async () => {
     const { data } = await allowed('administrator', {
       accountId: (await accountNamed(portal, 'Meridian Cloud')).id,
     });

@@ -1,4 +1,4 @@
-/** New services of a pricelist go on by themselves where its property says so (MKT-07). */
+/** A pricelist that is set so passes new services on automatically (MKT-07). */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PropagationFilter } from '#contract/marketplace/pricelists.ts';
 import type { PropagationTarget } from '#contract/marketplace/propagation.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
   customer = await world.buyer(source);
 });
 
-/** Saves the properties as they are, but for the filters and whether services go on. */
+/** Saves the pricelist's properties unchanged, except for its filters and whether it passes services on. */
 async function setAutoAdd(
   marketplaceId: number,
   autoAdd: boolean,
@@ -58,7 +58,7 @@ async function add(...ids: number[]): Promise<void> {
 
 const received = () => world.servicesOf(customer.marketplaceId);
 
-test('[MKT-07] new services that pass the filters go on to the default pricelists of buying resellers', async () => {
+test('[MKT-07] new services that pass the filters are added to the default pricelists of buying resellers', async () => {
   const [first = 0, second = 0, third = 0] = services;
   await add(first);
   expect(await received()).toEqual([]);
@@ -97,7 +97,7 @@ test('[MKT-07] new services that pass the filters go on to the default pricelist
   });
 });
 
-test('[MKT-07] they go on from level to level, where each says so', async () => {
+test('[MKT-07] services are passed on to further levels only by pricelists that are set so', async () => {
   const below = await sellerBelow(portal, await accountById(portal, customer.customerId));
   await setAutoAdd(source, true);
   await add(services[0] ?? 0);
@@ -108,7 +108,7 @@ test('[MKT-07] they go on from level to level, where each says so', async () => 
   expect(await world.servicesOf(below.marketplace)).toEqual(services.slice(1, 2));
 });
 
-test('[MKT-07] none go on to others, without filters, once it is switched off, and none twice', async () => {
+test('[MKT-07] nothing is passed on to non-buyers, without filters, after switching it off, or twice', async () => {
   const { seller, marketplace } = await sellerBelow(portal, await accountById(portal, world.seller));
   expect(seller).not.toBe(customer.customerId);
   await setAutoAdd(source, true, []);
@@ -126,7 +126,7 @@ test('[MKT-07] none go on to others, without filters, once it is switched off, a
   expect(await world.servicesOf(marketplace)).toEqual([]);
 });
 
-test('[MKT-07] only holders of the right switch it, and say so in the log', async () => {
+test('[MKT-07] only holders of the right can switch it, and the audit log records the change', async () => {
   const role = await makeRole(
     portal,
     ['LOGIN:Execute', 'RESELLER_ACCOUNT:Read', 'CUSTOMER_PRICELIST:Read', 'CUSTOMER_PRICELIST:Create'],

@@ -1,4 +1,4 @@
-/** Exchange rates from the configured address: by the schedule, and from the admin console. */
+/** Exchange rates fetched from the configured address: on schedule, and from the admin console. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobSchedules } from '#server/job-kinds.ts';
 import { download } from '#server/marketplace/loads/download.ts';
@@ -19,7 +19,7 @@ let administrator: Visitor;
 beforeAll(async () => {
   rates = await startRatesServer();
   portal = await startPortal({ settings: { ratesUrl: rates.address } });
-  // What rates do to prices is tested elsewhere.
+  // How rates affect prices is tested elsewhere.
   await portal.deps.db.deleteFrom('marketplace').execute();
   administrator = (await enterAll(portal, ['administrator']))('administrator');
 });
@@ -44,7 +44,7 @@ const stored = async () =>
       .execute()
   ).map(rate => rate.per_eur);
 
-/** Runs what the schedule adds; returns the job as it ended. */
+/** Runs the job that the schedule adds. Returns its final state and failure. */
 async function fetchOnSchedule() {
   await addRecurring(portal.deps, FETCH_RATES);
   await runDueJobs(portal.deps);
@@ -57,13 +57,13 @@ async function fetchOnSchedule() {
 }
 
 describe('[MKT-04] the schedule of exchange rates', () => {
-  test('exists only with an address', () => {
+  test('exists only when an address is configured', () => {
     const kindsWith = (ratesUrl?: string) => jobSchedules({ ratesUrl }).map(({ kind }) => kind);
     expect(kindsWith()).not.toContain(FETCH_RATES);
     expect(kindsWith(rates.address)).toContain(FETCH_RATES);
   });
 
-  test('fetches the file once, and adds its rates with the address', async () => {
+  test('fetches the file once, and stores its rates with the address as their source', async () => {
     send(rateFile('ZAR', daysAgo(1), '20.5'));
     const before = rates.count();
     expect(await fetchOnSchedule()).toEqual({ state: 'done', failure: null });
@@ -85,14 +85,14 @@ describe('[MKT-04] the schedule of exchange rates', () => {
       'load.rates_unreachable',
     ],
     [
-      'it leads elsewhere',
+      'it redirects',
       (): void => rates.answer(response => void response.writeHead(302, { location: rates.address }).end()),
       'load.rates_unreachable',
     ],
-    ['the file is another', (): void => send('<html/>'), 'load.rates_format'],
-    ['a rate is wrong', (): void => send(rateFile('ZAR', daysAgo(0), '-1')), 'load.rates_wrong'],
+    ['the file has another format', (): void => send('<html/>'), 'load.rates_format'],
+    ['a rate is invalid', (): void => send(rateFile('ZAR', daysAgo(0), '-1')), 'load.rates_wrong'],
     ['a rate jumps', (): void => send(rateFile('ZAR', daysAgo(0), '41')), 'load.rates_jumped'],
-  ])('fails with a reason when %s, and adds nothing', async (_, prepare, failure) => {
+  ])('fails with a reason when %s, and stores nothing', async (_, prepare, failure) => {
     send(rateFile('ZAR', daysAgo(1), '20.5'));
     await fetchOnSchedule();
     prepare();
@@ -102,7 +102,7 @@ describe('[MKT-04] the schedule of exchange rates', () => {
 });
 
 describe('[MKT-04] a download', () => {
-  test('ends at its limit of bytes', async () => {
+  test('is aborted at its size limit', async () => {
     send('x'.repeat(1001));
     await expect(
       download(rates.address, undefined, { bytes: 1000, milliseconds: 10_000 }),
@@ -116,7 +116,7 @@ describe('[MKT-04] a download', () => {
     );
   });
 
-  test('ends at its limit of time, also when the answer has begun', async () => {
+  test('is aborted at its time limit, even when the response has begun', async () => {
     rates.answer(response => void response.write('x'));
     await expect(download(rates.address, undefined, { bytes: 1000, milliseconds: 50 })).rejects.toMatchObject(
       {
@@ -125,7 +125,7 @@ describe('[MKT-04] a download', () => {
     );
   });
 
-  test('ends when the server stops', async () => {
+  test('is aborted when the server stops', async () => {
     rates.answer(() => {});
     const stopping = new AbortController();
     const downloading = download(rates.address, stopping.signal);
@@ -135,7 +135,7 @@ describe('[MKT-04] a download', () => {
 });
 
 describe('[MKT-04] the admin console', () => {
-  test('fetches exchange rates, and records who did', async () => {
+  test('fetches exchange rates, and records who started it', async () => {
     send(rateFile('ZAR', daysAgo(1), '20.5'));
     const { status, data } = await administrator.call('IAdminService/FetchExchangeRates', {});
     expect([status, data]).toEqual([200, { Added: 1, Unchanged: 0, Kept: 0 }]);
@@ -154,7 +154,7 @@ describe('[MKT-04] the admin console', () => {
     expect(loads.Rows).toMatchObject([{ Kind: 'rates', Source: rates.address, LoadedBy: me, Added: 1 }]);
   });
 
-  test('shows the last rate of each currency, with its source', async () => {
+  test('shows the latest rate of each currency, with its source', async () => {
     send(`Date,ZAR\n${daysAgo(2)},20.4\n${daysAgo(1)},20.5\n`);
     await administrator.call('IAdminService/FetchExchangeRates', {});
     const { data } = await administrator.call('IAdminService/ListExchangeRates', {});
@@ -164,7 +164,7 @@ describe('[MKT-04] the admin console', () => {
     expect(named.size).toBe(data.Rows.length);
   });
 
-  test('takes a rate that jumps once that is confirmed', async () => {
+  test('accepts a rate that jumps only after confirmation', async () => {
     send(`Date,ZAR\n${daysAgo(2)},20.4\n${daysAgo(1)},40.5\n`);
     const refused = await administrator.call('IAdminService/FetchExchangeRates', {});
     expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('40.5')]);
@@ -173,7 +173,7 @@ describe('[MKT-04] the admin console', () => {
     expect(data.Added).toBe(2);
   });
 
-  test('says that no address is configured', async () => {
+  test('reports that no address is configured', async () => {
     portal.deps.settings.ratesUrl = undefined;
     const { status, text } = await administrator.call('IAdminService/FetchExchangeRates', {});
     portal.deps.settings.ratesUrl = rates.address;

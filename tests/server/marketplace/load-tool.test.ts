@@ -31,7 +31,7 @@ const fileOf = async (name: string, content: string | Buffer): Promise<string> =
 };
 const day = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-/** Loads, repeats, checks, and is refused; the same with either database. */
+/** Checks and loads a file, and expects a rate that jumps to need confirmation; the same with either database. */
 async function loadAll(env: Record<string, string>): Promise<void> {
   const run = (...words: string[]) => runTool('load', words, env);
   const rates = await fileOf('rates.csv', rateFile('ZAR', day(2), '20.5'));
@@ -51,7 +51,7 @@ async function loadAll(env: Record<string, string>): Promise<void> {
 }
 
 describe('[MKT-04] npm run load', () => {
-  // Uses the embedded database in any case: once is enough.
+  // Always uses the embedded database, so running it once is enough.
   if (!SERVER) {
     test(
       'sends the file to the server that owns the data folder, and opens the folder without one',
@@ -96,7 +96,7 @@ describe('[MKT-04] npm run load', () => {
     expect(record).toMatchObject({ kind: 'vendorPrices', source: 'prices.xlsx', loaded_by: null });
   });
 
-  test('explains itself, and names a file that cannot be read', { timeout: LIMIT_MS }, async () => {
+  test('prints its usage, and names a file that cannot be read', { timeout: LIMIT_MS }, async () => {
     const missing = join(folder, 'missing.csv');
     const CASES: [string[], string][] = [
       [['rates'], 'Usage:'],

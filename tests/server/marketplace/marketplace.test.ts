@@ -27,7 +27,7 @@ async function search(options: Search['options'], more: Partial<Search> = {}) {
 const metadata = async () => (await visitor.call('IMarketplaceService/GetSearchServicesMetadata', {})).data;
 
 describe('[SHL-08] SearchServices', () => {
-  test('returns all that the company can order by ranking, with vendor names although vendors are out of reach', async () => {
+  test('returns all services that the company can order, by ranking, with the names of vendors out of reach', async () => {
     const found = await search({});
     const ranked = await portal.deps.db
       .selectFrom('service')
@@ -41,7 +41,7 @@ describe('[SHL-08] SearchServices', () => {
     );
   });
 
-  test('finds part of a name without case and accents', async () => {
+  test('finds part of a name, ignoring case and accents', async () => {
     const plain = await search({ DisplayName: '  FENIX fatura ' });
     expect(plain.names).toEqual(['Fénix Faturação']);
     expect((await search({ DisplayName: 'fénix' })).names).toEqual(
@@ -50,13 +50,13 @@ describe('[SHL-08] SearchServices', () => {
     expect((await search({ DisplayName: 'no such thing' })).Total).toBe(0);
   });
 
-  test('takes wildcards and markup literally', async () => {
+  test('treats wildcards and markup as literal text', async () => {
     for (const DisplayName of ['%', '_', '\\', "'", '<b>'])
       expect((await search({ DisplayName })).Total).toBe(0);
     expect((await search({ DisplayName: '&' })).names).toContain('Lumen & Oak Sign');
   });
 
-  test('returns page by page, counting all', async () => {
+  test('returns one page at a time, with the total count', async () => {
     const all = await search({});
     expect(all.Next).toBeNull();
     const first = await search({}, { limit: 50 });
@@ -67,7 +67,7 @@ describe('[SHL-08] SearchServices', () => {
     expect((await search({}, { limit: 80 })).Next).toBeNull();
   });
 
-  test('orders by name, either way', async () => {
+  test('sorts by name in both directions', async () => {
     const up = await search(
       { DisplayName: 'Kestrel' },
       { orderBy: [{ Field: 'DisplayName', Ascending: true }] },
@@ -81,7 +81,7 @@ describe('[SHL-08] SearchServices', () => {
     expect(up.names.length).toBeGreaterThan(3);
   });
 
-  test('filters by vendor, category and tag: any within one, all together', async () => {
+  test('filters by vendor, category and tag: any value within a filter, all filters combined', async () => {
     const { Vendors } = await metadata();
     const kestrel = Vendors.find(vendor => vendor.DisplayName === 'Kestrel Telecom')?.AccountId ?? 0;
     const all = (await search({})).Services;
@@ -106,7 +106,7 @@ describe('[SHL-08] SearchServices', () => {
     expect((await search({ OwnerAccountIds: [kestrel], ServiceCategories: ['Security'] })).Total).toBe(0);
   });
 
-  test('shows new ones only: released within 60 days', async () => {
+  test('can return only new services: released within 60 days', async () => {
     const at = (days: number) => new Date(portal.deps.clock.now().getTime() - days * 86_400_000);
     const release = (name: string, days: number) =>
       portal.deps.db
@@ -124,7 +124,7 @@ describe('[SHL-08] SearchServices', () => {
     expect(isNew.map(service => service.DisplayName)).toContain('Aurelia CRM');
   });
 
-  test('refuses a limit out of bounds', async () => {
+  test('returns 400 for a limit out of bounds', async () => {
     for (const limit of [0, 501, 1.5]) {
       expect((await visitor.call('IMarketplaceService/SearchServices', { limit, options: {} })).status).toBe(
         400,
@@ -144,7 +144,7 @@ test('[SHL-08] GetSearchServicesMetadata names every vendor, category and tag, s
 });
 
 describe('[SHL-08] the page of a service', () => {
-  test('returns the service a result links to', async () => {
+  test('returns the service that a search result links to', async () => {
     const { Services } = await search({ DisplayName: 'Verdant Backup' }, { limit: 1 });
     const [summary] = Services;
     const { Service: data } = (
@@ -156,7 +156,7 @@ describe('[SHL-08] the page of a service', () => {
     expect(vendor?.DisplayName).toBe(data.Vendor);
   });
 
-  test('returns 404 for any other', async () => {
+  test('returns 404 for an unknown service', async () => {
     for (const serviceId of [0, -1, 999_999, Number.MAX_SAFE_INTEGER]) {
       expect((await visitor.call('IMarketplaceService/GetMyMarketplaceService', { serviceId })).status).toBe(
         404,
@@ -165,7 +165,7 @@ describe('[SHL-08] the page of a service', () => {
   });
 });
 
-test('[SEC-01] [SHL-08] every operation is refused without MARKETPLACE Read', async () => {
+test('[SEC-01] [SHL-08] every operation returns 403 without MARKETPLACE Read', async () => {
   await portal.deps.db.deleteFrom('capability').where('object_type', '=', 'MARKETPLACE').execute();
   const calls = [
     visitor.call('IMarketplaceService/SearchServices', { limit: 1, options: {} }),

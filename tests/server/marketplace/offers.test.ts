@@ -1,4 +1,4 @@
-/** What services cost the account that pays: which pricelist decides, and who sees the prices. */
+/** What services cost the payer: which pricelist decides, and who sees the prices. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Input } from '#contract/operations.ts';
 import { accountNamed, FOREIGN_COMPANY, RESELLER } from '#tests/support/accounts.ts';
@@ -49,7 +49,7 @@ async function offered(unit: string | null, currency = 'EUR') {
 }
 
 describe('[MKT-01] the pricelist that decides', () => {
-  test('is the first by priority of those assigned to the company that has a price', async () => {
+  test('is the first by priority of those assigned to the company that has a price for the service', async () => {
     const service = await offers.service(monthly);
     const [item = 0] = service.plans[0]?.items ?? [];
     const [none, empty, first, second] = [
@@ -78,7 +78,7 @@ describe('[MKT-01] the pricelist that decides', () => {
     });
   });
 
-  test('is the seller’s default one for a company without any, as stored last', async () => {
+  test('is the seller’s default one for a company without any, with its latest prices', async () => {
     const service = await offers.service(monthly);
     const [item = 0] = service.plans[0]?.items ?? [];
     const { id } = await portal.deps.db
@@ -97,7 +97,7 @@ describe('[MKT-01] the pricelist that decides', () => {
     expect([data.Marketplace?.Id, data.Plans[0]?.Items[0]?.Unit?.Amount]).toEqual([id, '4.0000']);
   });
 
-  test('is that of the company for its users and departments, and the reseller sees it as the company does', async () => {
+  test('is the company’s for its users too, and the reseller sees the same one', async () => {
     const { service, list } = await offered('8.0000');
     const user = await accountOf(portal, 'user');
     for (const accountId of [offers.company, user]) {
@@ -122,7 +122,7 @@ describe('[MKT-01] the pricelist that decides', () => {
     expect((await mine('companyAdministrator', service.id)).data.IsOffered).toBe(true);
   });
 
-  test('another one the company buys from is shown on request; any other is not found', async () => {
+  test('another one that the company buys from is returned on request; any other returns 404', async () => {
     const { service, list, item } = await offered('8.0000');
     const [other, foreign] = [await offers.list([service]), await offers.list([service])];
     await offers.price(other, item, '7.0000');
@@ -139,7 +139,7 @@ describe('[MKT-01] the pricelist that decides', () => {
 });
 
 describe('[MKT-01] SearchServices', () => {
-  test('without a source returns what the caller’s company can order; all services are for the provider’s people', async () => {
+  test('without a source returns what the caller’s company can order, and all services to the provider’s users', async () => {
     const unpriced = await offered(null);
     const { service } = await offered('8.0000');
     const names = async (person: PersonName, options: Search['options'] = {}) =>
@@ -153,7 +153,7 @@ describe('[MKT-01] SearchServices', () => {
       expect((await search(person, { Source: { Type: 'Root' } })).status).toBe(403);
   });
 
-  test('filters by nothing that the company cannot order', async () => {
+  test('offers no filter values of services that the company cannot order', async () => {
     await offered('8.0000');
     const { data } = await as('user').call('IMarketplaceService/GetSearchServicesMetadata', {});
     expect([data.Vendors.length, data.Categories, data.Tags]).toEqual([1, [], []]);
@@ -168,22 +168,22 @@ describe('[MKT-01] SearchServices', () => {
       'month',
     ],
     [
-      'all that recurs',
+      'the sum of recurring charges',
       [[{ kind: 'base' }, { kind: 'monthly' }, { kind: 'oneTime' }]],
       [['5.0000', '2.5000', '90.0000']],
       '7.50',
       'month',
     ],
-    ['every three months', [[{ kind: 'perMonths', months: 3 }]], [['10.0000']], '3.33', 'month'],
-    ['once where nothing recurs', [[{ kind: 'oneTime' }]], [['49.0000']], '49.00', 'once'],
+    ['a third of a three-month charge', [[{ kind: 'perMonths', months: 3 }]], [['10.0000']], '3.33', 'month'],
+    ['the one-time charge where nothing recurs', [[{ kind: 'oneTime' }]], [['49.0000']], '49.00', 'once'],
     [
-      'plans without a price',
+      'ignoring plans without a price',
       [[{ kind: 'monthly' }], [{ kind: 'monthly' }]],
       [['9.0000'], [null]],
       '9.00',
       'month',
     ],
-  ] as const)('says from what price: %s', async (_, plans, units, Amount, Period) => {
+  ] as const)('returns the lowest price: %s', async (_, plans, units, Amount, Period) => {
     const service = await offers.service(plans);
     const list = await offers.list([service]);
     await offers.assign(list);
@@ -223,7 +223,7 @@ describe('[MKT-01] SearchServices', () => {
 });
 
 describe('[MKT-01] [SEC-05] without the right to see prices', () => {
-  test('nothing says a price, a currency or a pricelist', async () => {
+  test('no answer contains a price, a currency or a pricelist', async () => {
     const { service } = await offered('8.7654');
     const answers = [
       await search('user', {}),
@@ -239,7 +239,7 @@ describe('[MKT-01] [SEC-05] without the right to see prices', () => {
     }
   });
 
-  test('results are neither sorted nor filtered by price', async () => {
+  test('sorting and filtering by price return 403', async () => {
     await offered('8.0000');
     const byPrice = { orderBy: [{ Field: 'Price', Ascending: true } as const] };
     for (const person of ['user', 'administrator'] as const) {
@@ -248,7 +248,7 @@ describe('[MKT-01] [SEC-05] without the right to see prices', () => {
     }
   });
 
-  test('a reseller’s purchase prices are its costs: they take the right to see margins', async () => {
+  test('a reseller’s purchase prices are its costs, so they need the right to see margins', async () => {
     const held = async (person: PersonName) =>
       (await search(person, { DisplayName: 'Aurelia' })).data.Services;
     expect((await held('resellerManager')).every(one => one.From)).toBe(true);
@@ -260,7 +260,7 @@ describe('[MKT-01] [SEC-05] without the right to see prices', () => {
       serviceId: 1,
     });
     expect([data.IsOffered, data.Marketplace]).toEqual([true, undefined]);
-    // Those of its customers are no costs of its own.
+    // Its customers' purchase prices are not costs of its own.
     const { service } = await offered('8.0000');
     const customer = await as('accountManager').call('IMarketplaceService/GetCompanyMarketplaceService', {
       accountId: offers.company,
@@ -269,7 +269,7 @@ describe('[MKT-01] [SEC-05] without the right to see prices', () => {
     expect(customer.data.Plans[0]?.Items[0]?.Unit?.Amount).toBe('8.0000');
   });
 
-  test('[SEC-06] another company’s account is not found', async () => {
+  test('[SEC-06] another company’s account returns 404', async () => {
     const { id } = await accountNamed(portal, FOREIGN_COMPANY);
     const answers = [
       await as('companyAdministrator').call('IMarketplaceService/GetCompanyMarketplaceService', {

@@ -1,4 +1,4 @@
-/** Prices along the hierarchy: what a seller asks is what the reseller below it pays (sections 2 and 3). */
+/** Prices along the hierarchy: a seller's price is the cost of the reseller below it (sections 2 and 3). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountById } from '#tests/support/accounts.ts';
 import { runDueJobs } from '#tests/support/jobs.ts';
@@ -18,7 +18,7 @@ afterAll(() => portal.close());
 
 type Seller = { seller: number; marketplace: number };
 
-/** A reseller below an account, that offers these items by its default pricelist. */
+/** Creates a reseller below an account, with these items in its default pricelist. */
 async function reseller(above: number, items: readonly Item[]): Promise<Seller> {
   const made = await sellerBelow(portal, await accountById(portal, above));
   await world.hold(made.marketplace, items);
@@ -75,7 +75,7 @@ describe('[MKT-04] the worked chain', () => {
     ]);
   });
 
-  test('in another currency at the rate of the day', async () => {
+  test('a price in another currency is converted at the rate of the day', async () => {
     const { db } = portal.deps;
     await db
       .insertInto('exchange_rate')
@@ -89,7 +89,7 @@ describe('[MKT-04] the worked chain', () => {
     expect([row?.Cost, row?.Srp, row?.New]).toEqual(['100.9580', '137.6700', '108.5299']);
   });
 
-  test('each of eight hops is rounded: it is a price that somebody pays', async () => {
+  test('the price is rounded at each of eight levels, because a reseller pays it', async () => {
     let buyer = world.provider.id;
     let list = await world.newList(buyer, [item]);
     const prices = [];
@@ -114,7 +114,7 @@ describe('[MKT-04] the worked chain', () => {
 });
 
 describe('[MKT-04] a change goes down the chain', () => {
-  /** The provider's pricelist, and the default ones of a reseller and of one below it; each adds 10 %. */
+  /** The pricelist of the provider, of a reseller and of another below that; each adds 10 %. */
   async function chain() {
     const item = await world.newItem({ cost: '10' });
     const top = await world.newList(world.provider.id, [item]);
@@ -137,14 +137,14 @@ describe('[MKT-04] a change goes down the chain', () => {
     expect(await prices()).toEqual(['12.0000', '13.2000', '14.5200']);
   });
 
-  test('when the vendor’s price changes, or a rate', async () => {
+  test('when the vendor’s price changes', async () => {
     const { item, prices } = await chain();
     await world.setVendorPrice(item.id, { cost: '20' });
     await runDueJobs(portal.deps);
     expect(await prices()).toEqual(['22.0000', '24.2000', '26.6200']);
   });
 
-  test('when the reseller gets another pricelist, or its services are taken away', async () => {
+  test('when the reseller gets another pricelist, or its services are removed from that', async () => {
     const { item, top, upper, prices } = await chain();
     const cheap = await world.newList(world.provider.id, [item]);
     await setRule(cheap, 'markup', '0');
@@ -171,14 +171,14 @@ describe('[MKT-04] a change goes down the chain', () => {
     expect((await prices())[2]).toBe('24.2000');
   });
 
-  test('and ends where nothing changes', async () => {
+  test('and stops where no price changes', async () => {
     const { item, top, upper, lower, prices } = await chain();
     await portal.deps.db
       .updateTable('marketplace')
       .set({ floor_at_cost: true })
       .where('id', 'in', [top, upper.marketplace])
       .execute();
-    // One job for each of the two, none for the pricelist below them.
+    // One job for each of the two, and none for the pricelist below them, whose cost is unchanged.
     expect(await runDueJobs(portal.deps)).toBe(2);
     expect(await prices()).toEqual(['11.0000', '12.1000', '13.3100']);
     const { data } = await world

@@ -1,4 +1,4 @@
-/** Prices as a spreadsheet (MKT-04): what it has for whom, and that it comes back as it went. */
+/** Prices as a spreadsheet (MKT-04): its contents by right, and that uploading it unchanged changes nothing. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createRandom } from '#server/demo/random.ts';
 import { accountNamed, RESELLER } from '#tests/support/accounts.ts';
@@ -41,7 +41,7 @@ const idOf = (at: number): number => items[at]?.id ?? 0;
 const byId = (rows: readonly Record<string, unknown>[]) => new Map(rows.map(row => [row[ID], row]));
 
 describe('[MKT-04] the downloaded prices', () => {
-  test('have what is known of each item: ids and names as text, amounts as numbers', async () => {
+  test('contain the data of each item: ids and names as text, amounts as numbers', async () => {
     await world.save(list, draftOf([], defaultRule('markup', '10'), [{ ItemId: idOf(1), Unit: '7.25' }]));
     const { rows } = await downloadPrices(manager, { marketplaceId: list });
     expect(rows).toHaveLength(3);
@@ -62,7 +62,7 @@ describe('[MKT-04] the downloaded prices', () => {
     expect(found.get(String(idOf(2)))).not.toHaveProperty('Price now');
   });
 
-  test('have the draft’s prices where it is asked for', async () => {
+  test('contain the prices of a draft when one is given', async () => {
     const draft = draftOf([{ Model: 'static', Value: '3', ItemId: idOf(0) }], defaultRule('markup', '20'), [
       { ItemId: idOf(1), Unit: '9.99' },
     ]);
@@ -82,17 +82,17 @@ describe('[MKT-04] the downloaded prices', () => {
     expect(changed.rows.map(row => row[ID])).toEqual([String(idOf(2))]);
   });
 
-  test('are those that the filter lets through', async () => {
+  test('are those that pass the filter', async () => {
     const only = async (filter: object) =>
       (await downloadPrices(manager, { marketplaceId: list, ...filter })).rows.map(row => row[ID] ?? null);
     expect(await only({ search: items[1]?.sku })).toEqual([String(idOf(1))]);
     expect(await only({ vendorId: world.vendors[2] })).toEqual([String(idOf(2))]);
     expect(await only({ only: 'withoutPrice' })).toEqual([String(idOf(2))]);
-    // A group of nobody lets nothing through: the headings alone.
+    // No item is in an unknown group: only the headings remain.
     expect(await only({ groupId: 999_999 })).toEqual([null]);
   });
 
-  test('with names that begin like formulas are texts', async () => {
+  test('keep names that begin like formulas as text', async () => {
     const names = ['=1+1', '+1', '-1', '@SUM(1)', '\t=1'];
     for (const name of names) {
       const { service } = await world.newItem({ cost: '1' });
@@ -108,12 +108,12 @@ describe('[MKT-04] the downloaded prices', () => {
     expect((await checkFile(manager, list, file)).result).toMatchObject({ Same: 8, Problems: 0 });
   });
 
-  test('in another language have its headings', async () => {
+  test('have headings in the language of the request', async () => {
     const { rows } = await downloadPrices(manager, { marketplaceId: list }, { 'accept-language': 'de' });
     expect(rows.flatMap(row => Object.keys(row))).toContain('Preis jetzt');
   });
 
-  test('without the right to see margins have neither costs nor rules, and no draft', async () => {
+  test('contain neither costs, rules nor a draft without the right to see margins', async () => {
     const reseller = await accountNamed(portal, RESELLER);
     const role = await makeRole(
       portal,
@@ -142,7 +142,7 @@ describe('[MKT-04] the downloaded prices', () => {
     expect((await checkFile(manager, marketplaceId, await workbook([[ID, NEW]]))).status).toBe(422);
   });
 
-  test('of a ticket belong to one session, for as long as it is valid', async () => {
+  test('can be fetched with their ticket only by its session, and only while it is valid', async () => {
     const { data } = await manager.call('IPricingService/DownloadPricesExcel', {
       marketplaceId: list,
       draft: draftOf([]),
@@ -156,13 +156,13 @@ describe('[MKT-04] the downloaded prices', () => {
   });
 });
 
-/** Prices of up to four places, sometimes none. */
+/** A price with up to four decimal places, sometimes null. */
 const randomPrice = (random: ReturnType<typeof createRandom>): string | null =>
   random.chance(0.3) ? null : String(random.int(0, 10 ** 8) / 10 ** random.int(0, 4));
 
 describe('[MKT-04] download and upload', () => {
   test.each([1, 2, 3, 4, 5])(
-    'a file that is not changed changes nothing, and random edits are exactly these (%i)',
+    'an unchanged file changes nothing, and an edited one only what was edited (%i)',
     async seed => {
       const random = createRandom(seed);
       const drafted = items.map(({ id }) => ({ ItemId: id, Unit: randomPrice(random) }));

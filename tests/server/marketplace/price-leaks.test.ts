@@ -1,6 +1,6 @@
 /**
- * Every operation of the table, by people who have all rights but one over a reseller and everything below it: without the right
- * to see prices no answer has a price, without the right to see margins none has a cost (sections 6 and 9).
+ * Calls every operation as users who have all rights but one over a reseller and everything below it: without the
+ * right to see prices no answer has a price, without the right to see margins none has a cost (sections 6 and 9).
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ import type { Target } from '../identity/matrix/inputs.ts';
 import { RIGHTS } from '../identity/matrix/people-of-places.ts';
 import { targetIn } from '../identity/matrix/targets.ts';
 
-/** Every price and every cost of the demonstration; a price of twelve months is shown by the month, too. */
+/** Set as every price and every cost of the demonstration; patterns include their monthly equivalents. */
 const UNIT = '31337.1234';
 const COST = '27182.8182';
 const PRICE = /31337\.12|2611\.43|870\.48|"(?:Unit|From|PriceKey|Ordered|Listed)":/;
@@ -42,7 +42,7 @@ beforeAll(async () => {
     .where('is_default', '=', true)
     .executeTakeFirstOrThrow();
   const own = { ...company, seller: reseller, marketplace: list.id };
-  // The same about the reseller's own purchases, and about a subscription.
+  // The same for the reseller's own purchases, and for a subscription.
   targets = [own, { ...own, company: reseller }, { ...own, user: own.product }];
   await sql`insert into price (marketplace_id, item_id, valid_from, unit, cost, srp)
     select distinct marketplace_id, item_id, clock_timestamp(), ${UNIT}::numeric, ${COST}::numeric, ${COST}::numeric
@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** A download; a workbook as JSON, with the headings as keys. */
+/** The text of a downloaded file; a workbook as JSON with the headings as keys. */
 async function textAt(visitor: Visitor, address: string): Promise<string> {
   const response = await visitor.fetch(address);
   const isWorkbook = response.headers.get('content-type')?.includes('spreadsheet');
@@ -66,7 +66,7 @@ async function textAt(visitor: Visitor, address: string): Promise<string> {
   return JSON.stringify(await rowsOf(Buffer.from(await response.arrayBuffer())));
 }
 
-/** The operations whose answers match, of all that a person with these rights may call. */
+/** Returns the operations whose answers to a user with these rights match the pattern. */
 async function matching(rights: readonly Right[], pattern: RegExp): Promise<OperationName[]> {
   const role = await makeRole(portal, rights, 'Reseller');
   const person = await makePerson(portal, reseller, [{ role, over: reseller }]);
@@ -87,7 +87,7 @@ async function matching(rights: readonly Right[], pattern: RegExp): Promise<Oper
 
 const without = (...lacking: Right[]) => RIGHTS.everything.filter(right => !lacking.includes(right));
 
-/** Of the reseller's purchases and of its customers'. */
+/** For the reseller's own purchases and for those of its customers. */
 const SHOWING_PRICES: OperationName[] = [
   'IAccountService/GetCompanyAllowedServices',
   'IAccountService/GetSubscriptionPrices',
@@ -107,7 +107,7 @@ const SHOWING_MARGINS: OperationName[] = [
   'IPricingService/GetRuleGroup',
 ];
 
-test('[SEC-05] with all rights these operations say prices and costs', async () => {
+test('[SEC-05] with all rights these operations return prices and costs', async () => {
   expect(await matching(RIGHTS.everything, PRICE)).toEqual(expect.arrayContaining(SHOWING_PRICES));
   expect(await matching(RIGHTS.everything, MARGIN)).toEqual(expect.arrayContaining(SHOWING_MARGINS));
 }, 300_000);

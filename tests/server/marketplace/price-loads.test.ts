@@ -1,4 +1,4 @@
-/** Loading exchange rates and vendor prices: append-only, all or nothing, and what follows for prices. */
+/** Loading exchange rates and vendor prices: append-only, all or nothing, and the recalculation that follows. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadFile } from '#server/marketplace/loads/load-file.ts';
@@ -19,16 +19,16 @@ let world: PriceWorld;
 beforeAll(async () => {
   portal = await startPortal();
   world = await priceWorldIn(portal);
-  // The currency of these tests, so that the demonstration's rates stay.
+  // A currency used by these tests alone, so that the demonstration's rates stay unchanged.
   await load('rates', rateFile('ZAR', dayAgo(10), '10'));
 });
 afterAll(() => portal.close());
-/** Computes prices of these pricelists alone: a rate concerns all of the demonstration's, too. */
+/** Computes prices of these pricelists only; a new rate also queues all pricelists of the demonstration. */
 async function compute(...lists: number[]): Promise<void> {
   await portal.deps.db
     .deleteFrom('job')
     .where('kind', '=', 'reprice')
-    // The subject also has the instant where one was still to come.
+    // The subject also contains an instant if the computation is planned for later.
     .where(sql`split_part(subject, ' ', 1)`, 'not in', ['', ...lists.map(String)])
     .execute();
   await runDueJobs(portal.deps);
@@ -74,7 +74,7 @@ const ratesOf = (currency: string) =>
     .execute();
 
 describe('[MKT-04] exchange rates', () => {
-  test('are added with their file and time, and prices follow', async () => {
+  test('are stored with their file and time, and prices are recalculated', async () => {
     const item = await world.newItem({ cost: '100', currency: 'ZAR' });
     const list = await world.newList(world.provider.id, [item]);
     await compute(list);
@@ -102,18 +102,18 @@ describe('[MKT-04] exchange rates', () => {
     expect([(await loads()).length, await waiting()]).toEqual([records, 0]);
   });
 
-  test('that are stored stay as they are, beside new ones', async () => {
+  test('already stored are kept unchanged when new ones are added', async () => {
     const [day, next] = [dayAgo(3), dayAgo(2)];
     expect(await load('rates', `Date,ZAR\n${day},8.4\n${next},8.3\n`)).toMatchObject({ added: 1, kept: 1 });
     expect((await ratesOf('ZAR')).slice(-2).map(rate => rate.per_eur)).toEqual(['8.20000000', '8.30000000']);
   });
 
-  test('of unknown currencies are left out and named', async () => {
+  test('of unknown currencies are skipped and reported', async () => {
     const file = `Date,ZAR,XXX,CYP\n${dayAgo(1)},8.3,1,2\n`;
     expect(await load('rates', file)).toMatchObject({ added: 1, ignored: ['CYP', 'XXX'] });
   });
 
-  test('that jump are taken once that is confirmed', async () => {
+  test('that jump need confirmation', async () => {
     const today = dayAgo(0);
     expect(await keysOf(load('rates', rateFile('ZAR', today, '9.97')))).toEqual(['2 load.jump']);
     expect(await keysOf(load('rates', rateFile('ZAR', today, '6.63')))).toEqual(['2 load.jump']);
@@ -121,12 +121,12 @@ describe('[MKT-04] exchange rates', () => {
     expect((await load('rates', rateFile('ZAR', today, '83'), { isJumpConfirmed: true })).added).toBe(1);
   });
 
-  test('before a stored one that jumps from them need the confirmation, too', async () => {
+  test('also need confirmation when the next stored rate jumps from them', async () => {
     expect(await keysOf(load('rates', rateFile('ZAR', dayAgo(20), '100')))).toEqual(['null load.jump']);
     expect((await load('rates', rateFile('ZAR', dayAgo(20), '9'))).added).toBe(1);
   });
 
-  test('are taken all or none', async () => {
+  test('are stored all or not at all', async () => {
     const file = `Date,THB\n${dayAgo(2)},37\n${dayAgo(1)},-1\n`;
     expect(await keysOf(load('rates', file))).toEqual(['3 load.rate']);
     expect(await ratesOf('THB')).toEqual([]);
@@ -140,9 +140,9 @@ describe('[MKT-04] exchange rates', () => {
   });
 
   test.each([
-    ['of a day to come', () => rateFile('THB', dayAgo(-1), '37'), ['2 load.day_ahead']],
-    ['twice and different', () => `Date,THB\n${dayAgo(1)},37\n${dayAgo(1)},36\n`, ['3 load.rate_twice']],
-  ])('%s are refused', async (_, file, problems) => {
+    ['of a future day', () => rateFile('THB', dayAgo(-1), '37'), ['2 load.day_ahead']],
+    ['that differ on a day', () => `Date,THB\n${dayAgo(1)},37\n${dayAgo(1)},36\n`, ['3 load.rate_twice']],
+  ])('%s are rejected', async (_, file, problems) => {
     expect(await keysOf(load('rates', file()))).toEqual(problems);
   });
 });
@@ -165,7 +165,7 @@ describe('[MKT-04] vendor prices', () => {
       .orderBy('valid_from')
       .execute();
 
-  test('without a day are in force at once, with their file and time', async () => {
+  test('without a day are in force at once, and are stored with their file and time', async () => {
     const now = new Date(portal.deps.clock.now().getTime() + 1);
     expect(await load('vendorPrices', file([item.sku, 'EUR', '12.5', '', '']), { now })).toMatchObject({
       added: 1,
@@ -183,7 +183,7 @@ describe('[MKT-04] vendor prices', () => {
     });
   });
 
-  test('of a day to come are computed on that day', async () => {
+  test('of a future day are computed on that day', async () => {
     await load('vendorPrices', file([item.sku, 'EUR', '30', '', dayAgo(-2)]));
     const due = await portal.deps.db
       .selectFrom('job')
@@ -209,16 +209,16 @@ describe('[MKT-04] vendor prices', () => {
   test.each([
     ['of an unknown product number', () => ['nothing', 'EUR', '1', '', ''], 'load.sku_unknown'],
     ['in an unknown currency', () => [item.sku, 'XXX', '1', '', ''], 'load.currency_unknown'],
-    ['that the file has twice', () => [item.sku, 'EUR', '3', '', '2027-01-01'], 'load.price_twice'],
+    ['that occurs twice in the file', () => [item.sku, 'EUR', '3', '', '2027-01-01'], 'load.price_twice'],
     ['below zero', () => [item.sku, 'EUR', '-3', '', ''], 'load.amount'],
-  ])('%s: nothing of the file is taken', async (_, row, key) => {
+  ])('%s: no row of the file is stored', async (_, row, key) => {
     const before = await stored();
     const good = [item.sku, 'EUR', '2', '', '2027-01-01'];
     expect(await keysOf(load('vendorPrices', file(good, row())))).toEqual([`3 ${key}`]);
     expect(await stored()).toEqual(before);
   });
 
-  test('of a day that has others are refused: nothing is overwritten', async () => {
+  test('of a day that has other ones are rejected, so nothing is overwritten', async () => {
     await load('vendorPrices', file([item.sku, 'EUR', '2', '', '2027-01-01']));
     const before = await stored();
     const other = file([item.sku, 'EUR', '3', '', '2027-01-01']);

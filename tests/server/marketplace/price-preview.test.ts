@@ -1,4 +1,4 @@
-/** The prices of a pricelist and its rules as they are read (MKT-04, MKT-05): filtered, explained, and by rights. */
+/** Reading the prices and rules of a pricelist (MKT-04, MKT-05): filters, reasons and rights. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountNamed, RESELLER } from '#tests/support/accounts.ts';
@@ -53,7 +53,7 @@ async function newGroup(owner: number, members: readonly Item[]): Promise<number
 const idOf = (at: number): number => items[at]?.id ?? 0;
 
 describe('[MKT-04] the prices of a pricelist', () => {
-  test('are filtered, ordered and counted on the server', async () => {
+  test('are filtered, sorted and counted on the server', async () => {
     const draft = draftOf([], defaultRule('markup', '-50'), [{ ItemId: idOf(1), Unit: '9' }]);
     const page = async (more: object) => (await world.preview(list, { draft, ...more })).data;
     const ids = async (more: object) => (await page(more)).Rows.map(row => row.ItemId);
@@ -74,7 +74,7 @@ describe('[MKT-04] the prices of a pricelist', () => {
     expect(await ids({ groupId: await newGroup(other, items) })).toEqual([]);
   });
 
-  test('tell of each drafted rule how many it decides, and why it decides none', async () => {
+  test('come with the number of items that each drafted rule decides, and why it decides none', async () => {
     const draft = draftOf([
       { Model: 'static', Value: '1', ItemId: idOf(0) },
       { Model: 'markup', Value: '1' },
@@ -89,7 +89,7 @@ describe('[MKT-04] the prices of a pricelist', () => {
     ]);
   });
 
-  test('are read with the names of the rules’ targets and the vendors in the pricelist', async () => {
+  test('are accompanied by the names of the rules’ targets and the vendors in the pricelist', async () => {
     const vendor = world.vendors[2] ?? 0;
     const group = await newGroup(world.provider.id, items);
     await world.save(
@@ -125,7 +125,7 @@ describe('[MKT-04] the prices of a pricelist', () => {
     expect(found.data.Total).toBe(1);
   });
 
-  test('have a history, the newest first', async () => {
+  test('have a history, newest first', async () => {
     await world.save(list, draftOf([], defaultRule('markup', '25')));
     await world.save(list, draftOf([], defaultRule('markup', '25'), [{ ItemId: idOf(0), Unit: '7' }]));
     const { data } = await world
@@ -143,7 +143,7 @@ describe('[MKT-04] the prices of a pricelist', () => {
 });
 
 describe('[MKT-04] [SEC-05] without the right to see margins', () => {
-  test('prices are shown without costs, retail prices, reasons and keys, and no draft tells them', async () => {
+  test('prices have no costs, retail prices, reasons or keys, and a draft returns 403', async () => {
     const rights: Right[] = [
       'LOGIN:Execute',
       'CUSTOMER_PRICELIST:Read',
@@ -174,7 +174,7 @@ describe('[MKT-04] [SEC-05] without the right to see margins', () => {
     expect((await visitor.call('IPricingService/GetRuleGroup', { marketplaceId: list })).status).toBe(403);
   });
 
-  test('rules are read with the right to see margins, and changed with another one', async () => {
+  test('rules can be read with the right to see margins, but changing them needs another right', async () => {
     const rights: Right[] = [
       'LOGIN:Execute',
       'CUSTOMER_PRICELIST:Read',
@@ -189,7 +189,7 @@ describe('[MKT-04] [SEC-05] without the right to see margins', () => {
     expect([data.MayEdit, (await world.rules(list)).MayEdit]).toEqual([false, true]);
   });
 
-  test('a reseller does not reach the pricelists that it buys from', async () => {
+  test('the pricelists that a reseller buys from are out of its reach', async () => {
     expect((await world.preview(list, {}, 'resellerManager')).status).toBe(404);
     const own = await portal.deps.db
       .selectFrom('marketplace')

@@ -1,7 +1,7 @@
 /**
- * Everything that writes prices, or what they are made from, at the same time and in random order (ADR 31): people save, assign, take
- * away, arrange, make and delete pricelists, resellers are moved, vendor prices are loaded, and jobs compute. Nobody waits for
- * somebody who waits for them, and in the end all rules hold and the stored prices are those of the last inputs.
+ * Runs everything that writes prices or their inputs concurrently and in random order (ADR 31): users create, save,
+ * assign, reorder and delete pricelists, resellers are moved, vendor prices are loaded, and jobs compute prices.
+ * Expects no deadlock, all invariants to hold, and the stored prices to follow from the final inputs.
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -19,12 +19,12 @@ import type { Portal } from '#tests/support/server.ts';
 import { csv } from '#tests/support/spreadsheets.ts';
 
 const WRITES = 100;
-/** Writers at the same time. */
+/** Concurrent writers. */
 const WRITERS = 6;
-/** Processes that compute prices beside them. */
+/** Concurrent workers that compute prices. */
 const WORKERS = 2;
 
-// Not on the embedded database: its one connection knows no races.
+// Not on the embedded database: with its one connection there are no races.
 const isServer = process.env.TEST_DATABASE_URL !== undefined;
 
 const random = createRandom(Number(process.env['RACE_SEED'] ?? 1));
@@ -39,7 +39,7 @@ let wanderer: number;
 async function setUp(): Promise<void> {
   portal = await startPortal();
   world = await priceWorldIn(portal);
-  // The demonstration's pricelists stay out of it.
+  // The demonstration's pricelists are not computed.
   await portal.deps.db.deleteFrom('job').execute();
   items = [await world.newItem({ cost: '8', srp: '12' }), await world.newItem({ cost: '5', srp: '9' })];
   const below = async (id: number) => (await sellerBelow(portal, await accountById(portal, id))).seller;
@@ -74,7 +74,7 @@ const listsOf = (owner: number) =>
     .where('owner_id', '=', owner)
     .orderBy('priority')
     .execute();
-/** Of the provider only what the test has made: the demonstration's resellers depend on the others. */
+/** For the provider, only pricelists created by the test: the demonstration's resellers depend on the others. */
 const ownLists = async (owner: number) => {
   const lists = await listsOf(owner);
   return owner === world.provider.id ? lists.filter(({ name }) => name.length === 36) : lists;
@@ -138,7 +138,7 @@ const WAYS: Record<string, () => Promise<Ended | undefined>> = {
       marketplaceId: list.id,
       version: list.version,
       name: list.name,
-      // The demonstration buys by the provider's default one.
+      // The demonstration's resellers buy from the provider's default pricelist.
       isDefault: list.is_default || (list.owner_id !== world.provider.id && random.chance(0.3)),
       floorAtCost: random.chance(0.5),
       capAtSrp: false,
@@ -186,7 +186,7 @@ const WAYS: Record<string, () => Promise<Ended | undefined>> = {
 };
 const NAMES = [...Object.keys(WAYS), 'save', 'save', 'assign', 'assign', 'move'];
 
-/** How each write ended, by its kind and status. */
+/** Runs all writes. Returns the number of results by kind and outcome. */
 async function writeAll(): Promise<Map<string, number>> {
   const ends = new Map<string, number>();
   let left = WRITES;
@@ -217,9 +217,9 @@ describe.runIf(isServer)('[MKT-03] [MKT-04] all writers of prices at once', () =
   beforeAll(setUp);
   afterAll(() => portal.close());
 
-  test('never wait for each other in a circle, and leave all rules true', { timeout: 60_000 }, async () => {
+  test('never deadlock, and keep all invariants', { timeout: 60_000 }, async () => {
     const ends = await writeAll();
-    // Each kind of write has happened; what was refused has met another writer.
+    // Each kind of write has succeeded at least once; rejected ones conflicted with another writer.
     for (const name of Object.keys(WAYS))
       expect([name, ends.get(`${name} done`) ?? 0]).not.toEqual([name, 0]);
     const { rows: deadlocks } = await sql<{ count: number }>`
@@ -238,7 +238,7 @@ describe.runIf(isServer)('[MKT-03] [MKT-04] all writers of prices at once', () =
       select from marketplace_customer join marketplace on marketplace.id = marketplace_id
       join account on account.id = customer_id where parent_id <> owner_id`.execute(portal.deps.db);
     expect(strangers).toEqual([]);
-    // Computed once more from the inputs, no price is another one.
+    // Computing again from the inputs changes no price.
     for (const owner of sellers)
       for (const { id } of await ownLists(owner)) {
         const changed = await portal.deps.db.transaction().execute(db => storePrices(db, id, new Date()));

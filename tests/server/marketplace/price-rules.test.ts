@@ -1,4 +1,4 @@
-/** Which rule gives which price (MKT-04), with the worked numbers of the design and an independent model. */
+/** Which rule gives which price (MKT-04), checked with the design's worked examples and an independent model. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PriceDraft } from '#contract/marketplace/pricing.ts';
@@ -64,7 +64,7 @@ describe('[MKT-04] a pricing model', () => {
     expect(priceBy(rule, { cost, srp })).toBe(unit);
   });
 
-  test('rounds once: the converted cost is not rounded before', async () => {
+  test('rounds only the result, not the converted cost', async () => {
     const { db } = portal.deps;
     await db
       .insertInto('exchange_rate')
@@ -77,7 +77,7 @@ describe('[MKT-04] a pricing model', () => {
     );
   });
 
-  test('is limited by the retail price, and then by the cost', async () => {
+  test('is capped at the retail price, and then raised to the cost', async () => {
     const item = await world.newItem({ cost: '8', srp: '12' });
     const list = await world.newList(world.provider.id, [item]);
     const price = async (model: Model, value: string) =>
@@ -85,7 +85,7 @@ describe('[MKT-04] a pricing model', () => {
     expect([await price('margin', '40'), await price('discount', '40')]).toEqual(['13.3333', '7.2000']);
     await limit(list, { cap_at_srp: true, floor_at_cost: true });
     expect([await price('margin', '40'), await price('discount', '40')]).toEqual(['12.0000', '8.0000']);
-    // 0.2 × 11.47251234 = 2.294502468: rounded down it would be below the cost.
+    // 0.2 × 11.47251234 = 2.294502468: rounded down, the price would be below the cost.
     const dear = await world.newItem({ cost: '0.2', srp: '0.1' });
     const dollars = await world.newList(world.provider.id, [dear], 'NZD');
     await limit(dollars, { cap_at_srp: true, floor_at_cost: true });
@@ -106,7 +106,7 @@ describe('[MKT-04] a pricing model', () => {
     ['markup', ''],
     ['markup', null],
     ['srp', '1'],
-  ])('does not take %s %s', async (model, value) => {
+  ])('rejects %s %s', async (model, value) => {
     const list = await world.newList(world.provider.id, []);
     const { status } = await world.preview(list, { draft: draftOf([], defaultRule(model, value)) });
     expect(status).toBe(400);
@@ -129,7 +129,7 @@ describe('[MKT-04] the rules of a pricelist', () => {
     items = [];
     for (const one of priced) items.push(await world.newItem(one));
     const [i1, , i3, , , i6] = items;
-    if (!i1 || !i3 || !i6) throw new Error('Six items');
+    if (!i1 || !i3 || !i6) throw new Error('Expected six items');
     groups = [await newGroup('G1', [i1, i3]), await newGroup('G2', [i3, i6])];
     list = await world.newList(world.provider.id, items);
   });
@@ -143,7 +143,7 @@ describe('[MKT-04] the rules of a pricelist', () => {
       { Model: 'discount', Value: '10', VendorAccountId: world.vendors[2] ?? 0 },
     ]);
 
-  test('decide by their order; one without what it needs is passed over, one without a target never applies', async () => {
+  test('decide in order; one without its inputs is skipped, one without a target never applies', async () => {
     const { data } = await world.preview(list, { draft: draft() });
     const byItem = new Map(data.Rows.map(row => [row.ItemId, row]));
     const results = items.map(({ id }) => {
@@ -158,7 +158,7 @@ describe('[MKT-04] the rules of a pricelist', () => {
       [null, null],
       ['4.1666', 3],
     ]);
-    // Why: every rule that matches, in order, with the price that it gives or does not.
+    // Why: every matching rule, in order, with the price that it gives or null.
     expect(byItem.get(items[2]?.id ?? 0)?.Why).toEqual([
       { Priority: 2, Unit: null },
       { Priority: 3, Unit: '25.0000' },
@@ -167,7 +167,7 @@ describe('[MKT-04] the rules of a pricelist', () => {
     expect(data.Summary.WithoutPrice).toBe(1);
   });
 
-  test('an item’s own price comes before all rules, until it is given back', async () => {
+  test('an item price takes precedence over all rules until it is removed', async () => {
     const [first] = items;
     const own = { ...draft(), edits: [{ ItemId: first?.id ?? 0, Unit: '7.1' }] };
     expect((await world.pricesOf(list, own)).get(first?.id ?? 0)).toBe('7.1000');
@@ -178,7 +178,7 @@ describe('[MKT-04] the rules of a pricelist', () => {
     expect((await world.save(list, back)).status).toBe(200);
   });
 
-  test('are flagged without a target, without an item in the pricelist, and where others decide', async () => {
+  test('are flagged without a target, without an item in the pricelist, and when earlier rules decide', async () => {
     const stranger = await world.newItem({ cost: '1' });
     const { rules } = draft();
     const flagged = [
@@ -204,7 +204,7 @@ describe('[MKT-04] the rules of a pricelist', () => {
     expect(stored.at(-1)).toMatchObject({ IsDefault: true, Name: 'Default prices', Value: '10' });
   });
 
-  test('[SEC-06] a group of another seller matches nothing, as an unknown one', async () => {
+  test('[SEC-06] a group of another seller matches nothing, like an unknown one', async () => {
     const reseller = await accountNamed(portal, RESELLER);
     const theirs = await newGroup('Theirs', items, reseller.id);
     const prices = async (GroupId: number) =>
@@ -212,7 +212,7 @@ describe('[MKT-04] the rules of a pricelist', () => {
     expect(await prices(theirs)).toEqual(await prices(999_999_999));
   });
 
-  test('a rule has one target at most, and its own name', async () => {
+  test('are rejected with two targets, an unknown group, or the name of another', async () => {
     const both = { Model: 'markup' as const, Value: '1', VendorAccountId: 1, ItemId: 1 };
     expect((await world.preview(list, { draft: draftOf([both]) })).status).toBe(400);
     const fixed = { Model: 'static' as const, Value: '1', GroupId: groups[0] ?? 0 };

@@ -1,4 +1,4 @@
-/** Saving prices (MKT-04): what was previewed is what is stored and read back, at once or later. */
+/** Saving prices (MKT-04): stored prices equal those of the preview, for versions in force at once or later. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ const idOf = (at: number): number => items[at]?.id ?? 0;
 const byPlace = (prices: ReadonlyMap<number, string | null>) => items.map(({ id }) => prices.get(id));
 
 describe('[MKT-04] saving', () => {
-  test('preview, stored prices and what is read back are equal', async () => {
+  test('stores the previewed prices, and reading returns the same', async () => {
     expect(byPlace(await world.storedPrices(list))).toEqual(['8.8000', '6.0500', null]);
     const draft = draftOf(
       [{ Model: 'discount', Value: '12.5', VendorAccountId: world.vendors[2] ?? 0 }],
@@ -68,7 +68,7 @@ describe('[MKT-04] saving', () => {
     });
   });
 
-  test('the same once more changes no price', async () => {
+  test('the same rules again changes no price', async () => {
     const draft = draftOf([], defaultRule('markup', '50'));
     expect((await world.save(list, draft)).data.Changed).toBe(2);
     expect((await world.save(list, draft)).data).toEqual({ Version: 3, Changed: 0 });
@@ -86,7 +86,7 @@ describe('[MKT-04] saving', () => {
     ).toEqual(before);
   });
 
-  test('of two who save, one wins and the other sees what changed', async () => {
+  test('twice concurrently succeeds once, and returns 409 with the current rules to the other', async () => {
     const answers = await Promise.all(
       ['5', '6'].map(value => world.save(list, draftOf([], defaultRule('markup', value)), { version: 1 })),
     );
@@ -95,7 +95,7 @@ describe('[MKT-04] saving', () => {
     expect((await world.rules(list)).Version).toBe(2);
   });
 
-  test('a repeated request is answered as the first one, and saves nothing', async () => {
+  test('a request repeated with its key returns the first answer, and saves nothing', async () => {
     const idempotencyKey = randomUUID();
     const draft = draftOf([], defaultRule('markup', '7'));
     const { data } = await world.preview(list, { draft });
@@ -113,7 +113,7 @@ describe('[MKT-04] saving', () => {
       () =>
         portal.deps.db.updateTable('marketplace').set({ cap_at_srp: true }).where('id', '=', list).execute(),
     ],
-  ])('is refused when %s changed since the preview', async (_what, change) => {
+  ])('returns 409 when %s changed since the preview', async (_what, change) => {
     const draft = draftOf([], defaultRule('margin', '60'));
     const { data } = await world.preview(list, { draft });
     await change();
@@ -125,7 +125,7 @@ describe('[MKT-04] saving', () => {
     expect((await world.save(list, draft)).status).toBe(200);
   });
 
-  test('needs the understanding, and a version in force now or later', async () => {
+  test('needs the confirmation, and a date that is not in the past', async () => {
     const draft = draftOf([]);
     expect((await world.save(list, draft, { isUnderstood: false as unknown as true })).status).toBe(400);
     expect((await world.save(list, draft, { validFrom: '2020-01-01T00:00:00Z' })).status).toBe(422);
@@ -135,7 +135,7 @@ describe('[MKT-04] saving', () => {
 describe('[MKT-04] a planned version', () => {
   const inDays = (days: number) => new Date(portal.deps.clock.now().getTime() + days * 86_400_000);
 
-  test('is in force from its instant, and can be taken back until then', async () => {
+  test('takes effect at its time, and can be taken back until then', async () => {
     const { db, clock } = portal.deps;
     const planned = await world.save(list, draftOf([], defaultRule('markup', '100')), {
       validFrom: inDays(10).toISOString(),
@@ -169,7 +169,7 @@ describe('[MKT-04] a planned version', () => {
 });
 
 describe('[MKT-04] exchange rates', () => {
-  test('a missing one is told, and blocks saving', async () => {
+  test('a missing one is reported, and prevents saving', async () => {
     const item = await world.newItem({ cost: '1', srp: '2', currency: 'BHD' });
     await world.hold(list, [item]);
     const { data } = await world.preview(list);
@@ -181,7 +181,7 @@ describe('[MKT-04] exchange rates', () => {
     ]);
   });
 
-  test('an old one is told, and saving is possible', async () => {
+  test('an old one is reported, and does not prevent saving', async () => {
     const { db } = portal.deps;
     await db
       .insertInto('exchange_rate')
@@ -201,7 +201,7 @@ describe('[MKT-04] exchange rates', () => {
   });
 });
 
-test('[MKT-04] rules of a pricelist that was deleted after it was found are not found', async () => {
+test('[MKT-04] reading rules returns 404 when the pricelist was deleted meanwhile', async () => {
   const gone = { id: 9_999_999, name: 'Gone', currency: 'EUR' };
   const asked = loadRuleGroup(portal.deps.db, gone, { now: portal.deps.clock.now(), mayEdit: true });
   await expect(asked).rejects.toMatchObject({ status: 404 });

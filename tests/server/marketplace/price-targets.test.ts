@@ -1,4 +1,4 @@
-/** IMetadataService (section 7): the items and groups that rules name (MKT-04). */
+/** IMetadataService (section 7): the items and groups that can be targets of rules (MKT-04). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GROUPS_PAGE } from '#contract/marketplace/service-groups.ts';
 import { accountNamed, RESELLER } from '#tests/support/accounts.ts';
@@ -36,7 +36,7 @@ const addGroups = (owner: number, names: readonly string[]) =>
     .execute();
 
 describe('[MKT-04] the priceable items of a pricelist', () => {
-  test('are found by service or product number, and those of no other pricelist', async () => {
+  test('are found by service or product number, without those of other pricelists', async () => {
     const { data } = await items(held.sku.slice(3, 20).toUpperCase());
     expect(data.Rows).toEqual([
       { Id: held.id, Name: held.sku, Sku: held.sku, Vendor: expect.stringMatching(/./) },
@@ -47,7 +47,7 @@ describe('[MKT-04] the priceable items of a pricelist', () => {
 });
 
 describe('[MKT-04] the service groups of a pricelist’s owner', () => {
-  test('are found by name, a page at a time, and those of no other owner', async () => {
+  test('are found by name, a page at a time, without those of other owners', async () => {
     const { id: other } = await accountNamed(portal, RESELLER);
     const names = Array.from({ length: GROUPS_PAGE + 1 }, (_, at) => `Café ${String(at).padStart(3, '0')}`);
     await addGroups(world.provider.id, [...names, 'Another']);
@@ -64,7 +64,7 @@ describe('[MKT-04] the service groups of a pricelist’s owner', () => {
     expect([second.Rows.map(({ Name }) => Name), second.Next]).toEqual([names.slice(GROUPS_PAGE), null]);
   });
 
-  test('[SEC-05] are for who reads rules or manages groups', async () => {
+  test('[SEC-05] need the rights to read rules, or the right to manage groups', async () => {
     const basic: Right[] = ['LOGIN:Execute', 'CUSTOMER_PRICELIST:Read'];
     const statusWith = async (more: readonly Right[]) => {
       const role = await makeRole(portal, [...basic, ...more], 'Provider');

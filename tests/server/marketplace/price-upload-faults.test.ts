@@ -1,4 +1,4 @@
-/** Spreadsheets of prices that cannot be trusted (MKT-04): refused as a whole, or by row and column. */
+/** Invalid spreadsheets of prices (MKT-04): rejected as a whole, or with problems by row and column. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PRICE_LIMITS } from '#server/marketplace/price-files/read-file.ts';
 import { runDueJobs } from '#tests/support/jobs.ts';
@@ -11,7 +11,7 @@ import type { Portal } from '#tests/support/server.ts';
 import { bareWorkbook, sheetOf, workbook, zip } from '#tests/support/spreadsheets.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-/** Such files are large, and cores may be busy. */
+/** The files are large, and the machine may be busy. */
 const timeout = 120_000;
 
 let portal: Portal;
@@ -41,7 +41,7 @@ const HEAD = `<row>${text(ID)}${text(NEW)}${text('SKU')}</row>`;
 const withRows = (rows: string, after = '') =>
   bareWorkbook(`<worksheet><sheetData>${HEAD}${rows}</sheetData>${after}</worksheet>`);
 
-/** The problems of a file as `row column: text`, and what it would change. */
+/** Checks a file. Returns its problems as `row column: text`, and what it would change. */
 async function judged(file: Buffer, fileName?: string) {
   const { status, message, result, checkId } = await checkFile(
     manager,
@@ -54,8 +54,8 @@ async function judged(file: Buffer, fileName?: string) {
   return { problems: problems.map(({ Row, Column, Text }) => `${Row} ${Column}: ${Text}`), result };
 }
 
-describe('[MKT-04] problems are told by row and column, and the other rows count', () => {
-  test('formulas, dates, errors, and what is not a price', async () => {
+describe('[MKT-04] problems are reported by row and column, and the other rows are used', () => {
+  test('formulas, dates, errors, and values that are not prices', async () => {
     const row = (at: number, cell: string) => `<row>${text(idOf(at))}${cell}</row>`;
     const file = withRows(
       [
@@ -97,7 +97,7 @@ describe('[MKT-04] problems are told by row and column, and the other rows count
     ]);
   });
 
-  test('an item that occurs twice counts nowhere; unknown items, and those with the SKU of another', async () => {
+  test('repeated items, of which no row is used; unknown items, and items with the SKU of another', async () => {
     const sku = items[1]?.sku ?? '';
     const rows = [
       [idOf(0), 9, ''],
@@ -120,7 +120,7 @@ describe('[MKT-04] problems are told by row and column, and the other rows count
     expect(result).toMatchObject({ Problems: 4, Edits: [{ ItemId: idOf(1), Unit: '7' }] });
   });
 
-  test('rows that are hidden are read, and those without an item and a price are not', async () => {
+  test('none for hidden rows, which are used, nor for rows without item and price, which are not', async () => {
     const file = withRows(
       `<row hidden="1">${text(idOf(0))}<c><v>3</v></c></row><row><c/><c/>${text('Total')}</row>`,
     );
@@ -130,14 +130,14 @@ describe('[MKT-04] problems are told by row and column, and the other rows count
   });
 });
 
-describe('[MKT-04] a file is refused as a whole', { timeout }, () => {
+describe('[MKT-04] a file is rejected as a whole', { timeout }, () => {
   const refused = async (file: Buffer, fileName = 'prices.xlsx') => {
     const { status, message } = await checkFile(manager, list, file, { fileName });
     return `${status} ${message}`;
   };
   const FORMAT = '415 File format not supported. Upload an Excel workbook (.xlsx) or a CSV file (.csv).';
 
-  test('that is no spreadsheet, an old one, or one with macros', async () => {
+  test('that is not a spreadsheet, is in the old format, or has macros', async () => {
     const old = Buffer.from('d0cf11e0a1b11ae1', 'hex');
     const file = await pricesSheet([[idOf(0), 1]]);
     expect(await refused(old, 'prices.xls')).toBe(FORMAT);
@@ -150,7 +150,7 @@ describe('[MKT-04] a file is refused as a whole', { timeout }, () => {
     );
   });
 
-  test('without the columns, with one twice, without prices', async () => {
+  test('without a required column, with a repeated one, or without prices', async () => {
     expect(
       await refused(
         await workbook([
@@ -173,7 +173,7 @@ describe('[MKT-04] a file is refused as a whole', { timeout }, () => {
     expect(await refused(pricesCsv([]), 'a.csv')).toBe(empty);
   });
 
-  test('with merged prices, of which all but one would be empty', async () => {
+  test('with merged price cells, of which all but one are empty', async () => {
     const rows = `<row>${text(idOf(0))}<c><v>3</v></c></row><row>${text(idOf(1))}<c/></row>`;
     const merged = '<mergeCells count="1"><mergeCell ref="B2:B3"/></mergeCells>';
     expect(await refused(withRows(rows, merged))).toContain('422 Cells with IDs or prices are merged.');
@@ -181,7 +181,7 @@ describe('[MKT-04] a file is refused as a whole', { timeout }, () => {
     expect((await judged(withRows(rows, title))).problems).toEqual([]);
   });
 
-  test('with more rows or columns than are read, or a bomb', async () => {
+  test('with more rows or columns than the limit, or that unpacks to more than 300 MB', async () => {
     const empty = '<row/>'.repeat(PRICE_LIMITS.rows + 1);
     expect(await refused(bareWorkbook(sheetOf(empty)))).toContain(
       '413 This sheet has more than 250,000 rows',
@@ -193,7 +193,7 @@ describe('[MKT-04] a file is refused as a whole', { timeout }, () => {
     expect(await refused(bomb)).toContain('413 This file unpacks to more than 300 MB');
   });
 
-  test('and leaves nothing behind', async () => {
+  test('and nothing of it is stored', async () => {
     const { db } = portal.deps;
     const before = await db.selectFrom('price_upload').select('id').execute();
     await refused(withRows(`<row>${text(idOf(0))}<c><v>3</v></c></row>`, '<mergeCell ref="A2:A3"/>'));
@@ -230,7 +230,7 @@ describe('[MKT-04] of several sheets', () => {
     expect((await judged(sheets(''))).result?.Edits).toEqual([{ ItemId: idOf(0), Unit: '1' }]);
   });
 
-  test.each(['hidden', 'veryHidden'])('one that is %s is passed over', async state => {
+  test.each(['hidden', 'veryHidden'])('one that is %s is skipped', async state => {
     expect((await judged(sheets(`state="${state}"`))).result?.Edits).toEqual([
       { ItemId: idOf(0), Unit: '2' },
     ]);

@@ -1,4 +1,4 @@
-/** Spreadsheets with more prices than the edits of a draft (MKT-04): the draft names the upload. */
+/** Spreadsheets with more prices than a draft can hold as edits (MKT-04): the draft refers to the upload. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MOST_EDITS } from '#contract/marketplace/price-limits.ts';
@@ -78,7 +78,7 @@ describe('[MKT-04] more prices than a draft holds', () => {
     });
   });
 
-  test('stay on the server: preview and save read them there, and edits go before them', async () => {
+  test('stay on the server: preview and save read them there, and edits take precedence', async () => {
     const first = many[0];
     if (!first) throw new Error('There are items');
     await world.hold(list, [first]);
@@ -98,7 +98,7 @@ describe('[MKT-04] more prices than a draft holds', () => {
     expect(rows).toMatchObject([{ [NEW]: 6, Rule: 'Item price' }]);
   });
 
-  test('a second file goes on with what the first one has for other items', async () => {
+  test('a second file keeps the prices that the first one has for other items', async () => {
     const [first, second] = many;
     if (!first || !second) throw new Error('There are items');
     await world.hold(list, [first]);
@@ -134,7 +134,7 @@ describe('[MKT-04] more prices than a draft holds', () => {
     expect(prices.data.Rows).toMatchObject([{ New: '3.0000' }]);
   });
 
-  test('are kept for a month, twenty of each person', async () => {
+  test('are kept for a month, and at most twenty uploads per user', async () => {
     const check = async () => (await checkFile(manager, list, await pricesSheet([[idOf(0), 1]]))).checkId;
     const old = await check();
     const month = new Date(portal.deps.clock.now().getTime() - 31 * 24 * 60 * 60_000);

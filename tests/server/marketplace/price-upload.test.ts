@@ -1,4 +1,4 @@
-/** Prices from a spreadsheet (MKT-04): checked against the draft, and saved with it. */
+/** Prices from a spreadsheet (MKT-04): compared with the draft, and saved with it. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runDueJobs } from '#tests/support/jobs.ts';
@@ -38,7 +38,7 @@ beforeEach(async () => {
 const idOf = (at: number): number => items[at]?.id ?? 0;
 
 describe('[MKT-04] an uploaded spreadsheet of prices', () => {
-  test('is compared with the prices, and only what differs becomes an edit', async () => {
+  test('is compared with the prices, and only differences become edits', async () => {
     await world.save(
       list,
       draftOf([], defaultRule('markup', '10'), [
@@ -76,16 +76,16 @@ describe('[MKT-04] an uploaded spreadsheet of prices', () => {
       { Row: 5, ItemId: idOf(3), Old: null, New: '4.0000', Difference: null },
     ]);
     expect(await problemsIn(manager, list, checkId)).toEqual([]);
-    // Nothing is saved by an upload.
+    // An upload saves nothing.
     expect((await world.rules(list)).Version).toBe(2);
   });
 
-  test('counts a price that stays the same and no longer follows the rules', async () => {
+  test('counts prices that stay the same but no longer follow the rules', async () => {
     const file = await pricesSheet([[idOf(0), 8.8]]);
     expect((await checkFile(manager, list, file)).result).toMatchObject({ Fixed: 1, Up: 0, Same: 0 });
   });
 
-  test('is compared with the draft where that has a price', async () => {
+  test('is compared with the draft for items that have a price in it', async () => {
     const draft = {
       edits: [
         { ItemId: idOf(0), Unit: '10' },
@@ -104,7 +104,7 @@ describe('[MKT-04] an uploaded spreadsheet of prices', () => {
     expect(await changesIn(manager, list, checkId)).toMatchObject([{ Old: '10.0000' }, { Old: '10.0000' }]);
   });
 
-  test('is recognised by its headings in any language', async () => {
+  test('can have headings in any language', async () => {
     const rows = [
       ['Neuer Preis (leer: nach den Regeln)', 'ID de l’élément'],
       [7, String(idOf(0))],
@@ -114,7 +114,7 @@ describe('[MKT-04] an uploaded spreadsheet of prices', () => {
     ]);
   });
 
-  test('with more rows than a step takes is checked in steps, and a step may be repeated', async () => {
+  test('with more rows than one step checks is checked in several steps, which can be repeated', async () => {
     const given = Array.from({ length: 10_000 }, (_, at) => [900_000_000 + at, 1] as const);
     const file = await pricesSheet([...given, [idOf(2), 30]]);
     const { uploadId } = await uploadSheet(manager, 'prices', file);
@@ -131,7 +131,7 @@ describe('[MKT-04] an uploaded spreadsheet of prices', () => {
     expect(result).toMatchObject({ Up: 1, Problems: 10_000 });
   });
 
-  test('of another person, another pricelist or none is gone', async () => {
+  test('returns 410 when it is another user’s, another pricelist’s or unknown', async () => {
     const file = await pricesSheet([[idOf(0), 1]]);
     const { uploadId } = await uploadSheet(manager, 'prices', file);
     const gone = { status: 410, message: 'This file is no longer available. Upload it again.' };
@@ -182,7 +182,7 @@ describe('[MKT-04] an uploaded spreadsheet of prices', () => {
     }
   });
 
-  test('for a pricelist that was deleted meanwhile is not found', async () => {
+  test('returns 404 when its pricelist was deleted meanwhile', async () => {
     const file = await pricesSheet([[idOf(0), 1]]);
     const { uploadId } = await uploadSheet(manager, 'prices', file);
     const request = { marketplaceId: list, uploadId, draft: { edits: [] } };
@@ -198,7 +198,7 @@ describe('[MKT-04] an uploaded spreadsheet of prices', () => {
     expect(left).toEqual([]);
   });
 
-  test('of a service that was taken off the pricelist says so', async () => {
+  test('has a problem for an item whose service was removed from the pricelist', async () => {
     await portal.deps.db
       .deleteFrom('marketplace_service')
       .where('marketplace_id', '=', list)
@@ -212,7 +212,7 @@ describe('[MKT-04] an uploaded spreadsheet of prices', () => {
   });
 });
 
-test('[MKT-04] a file of a company’s program with semicolons and decimal commas is read', async () => {
+test('[MKT-04] a CSV file with semicolons and decimal commas is read', async () => {
   const file = pricesCsv([
     [String(idOf(0)), '1.234,50'],
     [String(idOf(1)), '7,5'],

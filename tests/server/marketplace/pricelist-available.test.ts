@@ -1,4 +1,4 @@
-/** Where services can be added, and where they are (MKT-06). */
+/** Which pricelists contain services, and to which they can be added (MKT-06). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pricelistsIn } from '#tests/support/pricelists.ts';
 import type { Pricelists } from '#tests/support/pricelists.ts';
@@ -26,7 +26,7 @@ const available = (more: object = {}, person: Person = 'resellerManager') =>
   });
 
 describe('[MKT-06] the pricelists for services', () => {
-  test('say which hold all, some or none of them, and what cannot be added', async () => {
+  test('show whether they contain all, some or none of them, and how many cannot be added', async () => {
     const { db } = portal.deps;
     const [all, some, none] = [
       await lists.create('A all'),
@@ -51,7 +51,7 @@ describe('[MKT-06] the pricelists for services', () => {
       OwnerAccount: { AccountId: lists.seller },
     });
 
-    // The provider sells the second one no longer.
+    // The provider no longer sells the second service.
     await db
       .deleteFrom('marketplace_service')
       .where('service_id', '=', services[1] ?? 0)
@@ -77,7 +77,7 @@ describe('[MKT-06] the pricelists for services', () => {
       .execute();
   });
 
-  test('leave out unknown services', async () => {
+  test('ignore unknown services', async () => {
     const [first = 0] = services;
     const { data } = await available({ serviceIds: [first, 999_999_999] });
     expect(data.Services.map(({ Id }) => Id)).toEqual([first]);
@@ -85,7 +85,7 @@ describe('[MKT-06] the pricelists for services', () => {
     expect(data.Marketplaces.find(({ Id }) => Id === standard.id)?.Contains).toBe('all');
   });
 
-  test('are those that one may change, of every owner in reach, and are paged by name', async () => {
+  test('are those that the user may change, of every owner in reach, paged by name', async () => {
     for (let number = 0; number < 60; number += 1)
       await portal.deps.db
         .insertInto('marketplace')

@@ -1,4 +1,4 @@
-/** What pricelists hold, and whom they are assigned to (MKT-03). */
+/** The services of pricelists, and the customers they are assigned to (MKT-03). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MarketplaceRow } from '#server/platform/db/schema-marketplace.ts';
 import { accountNamed, COMPANY, FOREIGN_COMPANY, lastEntry } from '#tests/support/accounts.ts';
@@ -65,7 +65,7 @@ describe('[MKT-03] customers', () => {
     expect(rest.Rows).toEqual(Rows.slice(2));
   });
 
-  test('are refused when they are another seller’s, or buy in another currency', async () => {
+  test('are not added when they are another seller’s, or buy in another currency', async () => {
     const [euros, kronor] = [await lists.create('A', 'EUR'), await lists.create('B', 'SEK')];
     const foreign = (await accountNamed(portal, FOREIGN_COMPANY)).id;
     const results = async (id: number, ...ids: number[]) =>
@@ -87,7 +87,7 @@ describe('[MKT-03] customers', () => {
     expect(await results(kronor, lists.company)).toMatchObject({ Added: 1 });
   });
 
-  test('the database refuses an assignment of two currencies, whoever writes it', async () => {
+  test('the database rejects assignments in two currencies, and those of accounts that are no customer', async () => {
     const [euros, kronor] = [await lists.create('A', 'EUR'), await lists.create('B', 'SEK')];
     const insert = (marketplace_id: number, customer_id: number) =>
       portal.deps.db.insertInto('marketplace_customer').values({ marketplace_id, customer_id }).execute();
@@ -120,7 +120,7 @@ describe('[MKT-03] customers', () => {
 });
 
 describe('[MKT-03] [MKT-06] services', () => {
-  test('are added to several pricelists and removed; what was there stays', async () => {
+  test('are added to several pricelists and removed; those already there stay', async () => {
     const [a, b] = [await lists.create('A'), await lists.create('B')];
     const [one = 0, two = 0, three = 0] = await lists.servicesOf(standard.id);
     await lists.change([a], { add: [one] });
@@ -140,7 +140,7 @@ describe('[MKT-03] [MKT-06] services', () => {
     });
   });
 
-  test('are refused when the seller’s own seller does not offer them', async () => {
+  test('are not added when the seller’s own seller does not offer them', async () => {
     const { db } = portal.deps;
     const upper = await lists.defaultOf(lists.provider);
     const [service = 0] = await lists.servicesOf(upper.id);
@@ -154,7 +154,7 @@ describe('[MKT-03] [MKT-06] services', () => {
         { Id: 999_999_999, Reason: 'unknown' },
       ],
     });
-    // The lists.provider offers any.
+    // The provider can offer any service.
     await lists.as('administrator').call('IMarketplaceService/UpdateMarketplaceServices', {
       marketplaceIds: [upper.id],
       add: [service],

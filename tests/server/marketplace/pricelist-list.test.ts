@@ -1,4 +1,4 @@
-/** What the list of pricelists and its panel show beside the pricelists themselves (MKT-03, SEC-05). */
+/** What the list of pricelists and its panel show about each pricelist (MKT-03, SEC-05). */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Input } from '#contract/operations.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   portal = await startPortal();
   lists = await pricelistsIn(portal);
   const [first, second] = await lists.listsOf(lists.seller);
-  if (!first || !second) throw new Error('The demonstration has two pricelists for each seller');
+  if (!first || !second) throw new Error('Expected two pricelists of the seller');
   [standard, large] = [first, second];
 });
 afterAll(() => portal.close());
@@ -39,7 +39,7 @@ async function holderOf(...rights: Right[]) {
 }
 
 describe('[MKT-03] the list of pricelists', () => {
-  test('counts prices below cost, items without a price, and rules that decide nothing, as their rules do', async () => {
+  test('has the same counts of prices below cost, items without a price and flagged rules as each pricelist', async () => {
     const { data } = await lists.as('resellerManager').call(LIST, { ownerId: lists.seller });
     for (const { Id, Flags } of data.Rows) {
       const rules = await lists
@@ -58,7 +58,7 @@ describe('[MKT-03] the list of pricelists', () => {
     expect(data.Rows.map(row => row.Flags?.Flagged)).not.toContain(0);
   });
 
-  test('counts an item that no price was stored for', async () => {
+  test('counts an item without a stored price', async () => {
     const { db } = portal.deps;
     const id = await lists.create('Unpriced');
     const [service = 0] = await lists.servicesOf(standard.id);
@@ -68,7 +68,7 @@ describe('[MKT-03] the list of pricelists', () => {
     await db.deleteFrom('marketplace').where('id', '=', id).execute();
   });
 
-  test('[SEC-05] says nothing about costs without the right to see margins', async () => {
+  test('[SEC-05] has no counts without the right to see margins', async () => {
     const without = await holderOf(...READS);
     const { data, text } = await without.call(LIST, {});
     expect(data.Rows.map(row => row.Id)).toEqual(expect.arrayContaining([standard.id, large.id]));
@@ -77,7 +77,7 @@ describe('[MKT-03] the list of pricelists', () => {
     expect((await withMargins.call(LIST, {})).text).toContain('"Flags"');
   });
 
-  test('says when planned rules come into force, and by whom, to those who may read that person', async () => {
+  test('has the time of planned rules, and who saved them if the user may read that account', async () => {
     const planned = (await lists.as('administrator').call(LIST, { ownerId: lists.seller })).data.Rows[0]
       ?.Planned;
     const version = await portal.deps.db
@@ -101,7 +101,7 @@ describe('[MKT-03] the list of pricelists', () => {
 });
 
 describe('[MKT-03] owners of pricelists', () => {
-  test('are the sellers where one may read them, found by part of their name', async () => {
+  test('are the sellers whose pricelists the user may read, found by part of their name', async () => {
     const owners = async (search?: string) =>
       (await lists.as('resellerManager').call('IMarketplaceService/GetMarketplaceOwners', { search })).data
         .Owners;
@@ -114,7 +114,7 @@ describe('[MKT-03] owners of pricelists', () => {
     expect(new Set(data.Owners.map(one => one.MayCreate))).toEqual(new Set([false]));
   });
 
-  test('[SEC-05] a reader learns that the pricelist is not theirs to change', async () => {
+  test('[SEC-05] properties state whether the user may change and delete the pricelist and read its rules', async () => {
     const input = { marketplaceId: large.id };
     const properties = 'IMarketplaceService/GetMarketplaceProperties';
     const reader = await holderOf(...READS);
@@ -155,7 +155,7 @@ describe('[MKT-03] rules of another pricelist', () => {
       }),
     );
 
-  test('are copied as they are in force, fixed prices within one currency alone', async () => {
+  test('in force are copied; fixed prices only within one currency', async () => {
     const copied = await create(lists.as('administrator'), {
       copyRulesFrom: large.id,
       currency: large.currency,
@@ -169,13 +169,13 @@ describe('[MKT-03] rules of another pricelist', () => {
     expect((await rulesOf(large.id)).map(rule => rule.Model)).toContain('static');
   });
 
-  test('are refused when it is another owner’s', async () => {
+  test('are rejected when it is another owner’s', async () => {
     const foreign = await lists.defaultOf(lists.provider);
     const refused = await create(lists.as('administrator'), { copyRulesFrom: foreign.id });
     expect(refused.status).toBe(422);
   });
 
-  test('[SEC-05] take the rights to templates and to margins', async () => {
+  test('[SEC-05] need the rights to templates and to margins', async () => {
     const rights: Right[] = [...READS, 'CUSTOMER_PRICELIST:Create'];
     const margins: Right = 'BILLING_SHOWPRODUCTPRICE_MARGIN:Read';
     const statuses = [];
@@ -191,7 +191,7 @@ describe('[MKT-03] rules of another pricelist', () => {
 });
 
 describe('[MKT-03] what the panel lists', () => {
-  test('a customer falls to its next pricelist, or to the default one', async () => {
+  test('customers come with the pricelist each falls back to: its next one, or the default one', async () => {
     await lists.reset();
     const [a, b] = [await lists.create('A', standard.currency), await lists.create('B', standard.currency)];
     const fallsTo = async (marketplaceId: number) => {
@@ -210,7 +210,7 @@ describe('[MKT-03] what the panel lists', () => {
     expect([await fallsTo(a), await fallsTo(b), await fallsTo(standard.id)]).toEqual(['B', 'A', 'A']);
   });
 
-  test('services are those of the pricelist, and those that its owner is offered', async () => {
+  test('services are those of the pricelist and those offered to its owner', async () => {
     const { db } = portal.deps;
     const id = await lists.create('C');
     const services = async (more: object = {}) =>

@@ -1,4 +1,4 @@
-/** Pricelists: making, ordering, changing and deleting them (MKT-03). */
+/** Pricelists: creating, ordering, changing and deleting them (MKT-03). */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Input } from '#contract/operations.ts';
@@ -26,7 +26,7 @@ const list = async (input: Input<'IMarketplaceService/ListMarketplaces'> = {}) =
   (await lists.as('resellerManager').call('IMarketplaceService/ListMarketplaces', input)).data;
 
 describe('[MKT-03] a new pricelist', () => {
-  test('is empty, the last in the order, and found by part of its name', async () => {
+  test('is empty, has the last priority, and is found by part of its name', async () => {
     const id = await lists.create('  Größere Kunden ');
     const { Rows } = await list({ ownerId: lists.seller });
     expect(Rows.map(row => row.PricePriority)).toEqual([1, 2]);
@@ -47,7 +47,7 @@ describe('[MKT-03] a new pricelist', () => {
     });
   });
 
-  test('takes a known currency, and an account that sells', async () => {
+  test('needs a known currency, and an owner that sells', async () => {
     const attempt = async (input: { ownerId: number; currency: string }) => {
       const { status } = await lists.as('administrator').call('IMarketplaceService/CreateMarketplace', {
         name: 'x',
@@ -61,7 +61,7 @@ describe('[MKT-03] a new pricelist', () => {
     expect(await attempt({ ownerId: lists.seller, currency: 'JPY' })).toBe(200);
   });
 
-  test('of several at the same moment each has its place', async () => {
+  test('gets a priority of its own when several are created concurrently', async () => {
     await Promise.all(['A', 'B', 'C', 'D'].map(name => lists.create(name)));
     expect((await lists.listsOf(lists.seller)).map(one => one.priority)).toEqual([1, 2, 3, 4, 5]);
   });
@@ -107,7 +107,7 @@ describe('[MKT-03] priorities', () => {
     );
   });
 
-  test('are refused where one is missing, twice or another owner’s, and where one was changed', async () => {
+  test('are rejected when a pricelist is missing, repeated, another owner’s, or was changed', async () => {
     const a = await lists.create('A');
     const [one, two] = [
       { marketplaceId: standard.id, version: standard.version },
@@ -120,7 +120,7 @@ describe('[MKT-03] priorities', () => {
     expect((await lists.listsOf(lists.seller)).map(list => list.id)).toEqual([standard.id, a]);
   });
 
-  test('two orders at the same moment: one is saved, the other learns of it', async () => {
+  test('saved twice concurrently are saved once, and the other returns 409', async () => {
     const a = await lists.create('A');
     const order = [
       { marketplaceId: a, version: 1 },
@@ -161,7 +161,7 @@ describe('[MKT-03] properties', () => {
     ExcludeTags: ['beta'],
   });
 
-  test('are saved as they are read back', async () => {
+  test('are read as they were saved', async () => {
     const id = await lists.create('A');
     const filters = [filter([3]), { ...filter([]), VendorType: 'exclude' as const }];
     const { data } = await update(id, { name: 'Renamed', floorAtCost: true, capAtSrp: true, filters });
@@ -190,7 +190,7 @@ describe('[MKT-03] properties', () => {
     await expect(insert(1)).rejects.toThrow('propagation_filter_all');
   });
 
-  test('an owner has exactly one default pricelist, which is never deleted', async () => {
+  test('an owner has exactly one default pricelist, which cannot be deleted', async () => {
     const id = await lists.create('A');
     expect((await update(standard.id, { isDefault: false })).status).toBe(422);
     expect((await update(id, { isDefault: true })).status).toBe(200);
@@ -208,7 +208,7 @@ describe('[MKT-03] properties', () => {
     expect((await update(standard.id, { isDefault: true })).status).toBe(200);
   });
 
-  test('of two who save, one wins and the other sees what changed', async () => {
+  test('saved twice concurrently are saved once, and the other returns 409 with the current ones', async () => {
     const id = await lists.create('A');
     const answers = await Promise.all(['One', 'Two'].map(name => update(id, { version: 1, name })));
     expect(answers.map(one => one.status).toSorted()).toEqual([200, 409]);
@@ -218,7 +218,7 @@ describe('[MKT-03] properties', () => {
 });
 
 describe('[MKT-03] deleting', () => {
-  test('names the customers, and what each falls to', async () => {
+  test('returns the customers, and the pricelist each falls back to', async () => {
     const [a, b] = [await lists.create('A'), await lists.create('B')];
     const other = (await accountNamed(portal, 'Fenland Computing')).id;
     await lists.assign(a, lists.company, other);
@@ -237,7 +237,7 @@ describe('[MKT-03] deleting', () => {
     expect((await lists.listsOf(lists.seller)).map(one => one.id)).toEqual([standard.id, b]);
   });
 
-  test('is refused for an outdated version', async () => {
+  test('returns 409 for an outdated version', async () => {
     const id = await lists.create('A');
     const { status } = await lists.as('resellerManager').call('IMarketplaceService/DeleteMarketplace', {
       marketplaceId: id,
@@ -261,13 +261,13 @@ test('[MKT-03] every new seller gets a default pricelist in its currency', async
   ]);
 });
 
-test('[MKT-03] currencies have their names in the caller’s language, and their digits', async () => {
+test('[MKT-03] currencies have names in the caller’s language, and their number of digits', async () => {
   const { data } = await lists.as('administrator').call('IMarketplaceService/GetAvailableCurrencyList', {});
   expect(data.Currencies).toContainEqual({ Code: 'JPY', Name: 'Japanese Yen', Digits: 0 });
   expect(data.Currencies).toContainEqual({ Code: 'BHD', Name: 'Bahraini Dinar', Digits: 3 });
 });
 
-test('[SEC-05] an account manager, who does not hold CUSTOMER_PRICELIST, sees no pricelist', async () => {
+test('[SEC-05] an account manager without CUSTOMER_PRICELIST gets 403', async () => {
   const { status } = await lists.as('accountManager').call('IMarketplaceService/ListMarketplaces', {});
   expect(status).toBe(403);
 });

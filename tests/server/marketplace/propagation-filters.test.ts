@@ -1,4 +1,4 @@
-/** Which services propagation filters let through (sections 3 and 5): the worked examples, and a plain model over random ones. */
+/** Which services pass propagation filters (sections 3 and 5): worked examples, and random filters against a model. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PropagationFilter } from '#contract/marketplace/pricelists.ts';
@@ -50,7 +50,7 @@ async function newService(name: string, number: number, tags: readonly string[])
   return { id, vendor: vendor(number), tags };
 }
 
-/** A pricelist of the seller, which may hold what nobody sells to it. */
+/** A pricelist of the seller with these services, whether or not they are offered to the seller. */
 async function holding(services: readonly Tagged[]): Promise<number> {
   const id = await world.source();
   await portal.deps.db
@@ -63,7 +63,7 @@ async function holding(services: readonly Tagged[]): Promise<number> {
 const ask = (marketplaceId: number, filters: PropagationFilter[], more: object = {}) =>
   world.manager.call('IMarketplaceService/GetServicesForPropagation', { marketplaceId, filters, ...more });
 
-/** What comes back, over all pages. */
+/** Ids of the matching services, sorted. */
 async function matching(marketplaceId: number, filters: PropagationFilter[]): Promise<number[]> {
   const { data } = await ask(marketplaceId, filters);
   expect(data.Total).toBe(data.Rows.length);
@@ -99,7 +99,7 @@ describe('[MKT-07] the worked examples of filters', () => {
     ['a b', '1 2 3 5'],
     ['b c', '1 3 5'],
     ['', ''],
-  ])('“%s” lets services “%s” through', async (names, expected) => {
+  ])('“%s” passes services “%s”', async (names, expected) => {
     const all = filters();
     const chosen = names.split(' ').flatMap(name => (name === '' ? [] : all[name as keyof typeof all]));
     const found = await matching(list, chosen);
@@ -107,7 +107,7 @@ describe('[MKT-07] the worked examples of filters', () => {
     expect((await ask(list, chosen)).data.ServiceCount).toBe(5);
   });
 
-  test('two filters without vendors are refused, wherever they are sent', async () => {
+  test('two filters without vendors return 422 from every operation', async () => {
     const { c, d } = filters();
     const words = 'Only one filter may have an empty vendor selection.';
     const target = { customerId: world.seller, marketplaceId: list };
@@ -130,7 +130,7 @@ describe('[MKT-07] the worked examples of filters', () => {
   });
 });
 
-test('[MKT-07] hidden services match, so that they can be shown everywhere at once; deleted ones do not', async () => {
+test('[MKT-07] hidden services match, so that showing them takes effect everywhere; deleted ones do not', async () => {
   const [shown, hidden, deleted] = [
     await newService('V1', 1, []),
     await newService('V2', 1, []),
@@ -148,7 +148,7 @@ test('[MKT-07] hidden services match, so that they can be shown everywhere at on
   expect(await matching(list, [filter()])).toEqual([shown.id, hidden.id]);
 });
 
-test('[MKT-07] the services that match are paged by name', async () => {
+test('[MKT-07] matching services are paged by name', async () => {
   const made: Tagged[] = [];
   for (let number = 0; number < 53; number += 1)
     made.push(await newService(`P${String(number).padStart(2, '0')}`, 1, []));
@@ -172,7 +172,7 @@ describe('[MKT-07] filters of every kind', () => {
     list = await holding(services);
   });
 
-  /** Section 3, word by word. */
+  /** The rule of section 3. */
   const passes = (service: Tagged, one: PropagationFilter): boolean => {
     const isListed = one.VendorIds.includes(service.vendor);
     const fits = one.VendorIds.length === 0 || (one.VendorType === 'include' ? isListed : !isListed);
@@ -180,7 +180,7 @@ describe('[MKT-07] filters of every kind', () => {
     return fits && hasOne && !one.ExcludeTags.some(tag => service.tags.includes(tag));
   };
 
-  test('let through what a plain reading of the rule lets through', async () => {
+  test('pass the same services as the model', async () => {
     const anyFilter = fc.record({
       VendorType: fc.constantFrom('include' as const, 'exclude' as const),
       VendorIds: subset(vendors),

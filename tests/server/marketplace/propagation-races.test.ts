@@ -1,6 +1,6 @@
 /**
- * Propagations while others change the same pricelists and accounts (MKT-07). Whatever a pricelist got must have been
- * allowed at that moment, counted once, and nobody waits for ever.
+ * Propagations while the same pricelists and accounts are changed (MKT-07). Whatever a pricelist receives must be
+ * allowed at that moment and counted once, and nothing deadlocks.
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ import type { Portal } from '#tests/support/server.ts';
 
 const ROUNDS = 12;
 
-// Not on the embedded database: its one connection knows no races.
+// Not on the embedded database: with its one connection there are no races.
 const isServer = process.env.TEST_DATABASE_URL !== undefined;
 
 let portal: Portal;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => portal?.close());
 beforeEach(() => (isServer ? world.reset() : undefined));
 
-/** Each started run is carried out by two workers at once, while `others` happens. */
+/** Carries out the started runs with two concurrent workers, and calls `others` meanwhile. */
 async function runBeside(others: () => Promise<unknown>): Promise<void> {
   await Promise.all([runDueJobs(portal.deps), runDueJobs(portal.deps), others()]);
   await runDueJobs(portal.deps);
@@ -42,20 +42,20 @@ const started = async (source: number, targets: PropagationTarget[]): Promise<nu
   return data.JobId;
 };
 
-/** A pricelist whose filters are stored, so that runs do not change it, with buyers. */
+/** A pricelist with buyers, whose filters are stored already, so that runs do not change it. */
 async function ready(buyers: number): Promise<{ source: number; targets: PropagationTarget[] }> {
   const source = await world.source(...services);
   const targets: PropagationTarget[] = [];
   for (let number = 0; number < buyers; number += 1) targets.push(await world.buyer(source));
   const { status } = await world.start(source, { targets, filters: [filter()] });
   expect(status).toBe(200);
-  // Only its filters were wanted.
+  // The run was started only to store the filters.
   await portal.deps.db.deleteFrom('job').where('kind', '=', 'propagate').execute();
   return { source, targets };
 }
 
-describe.skipIf(!isServer)('[MKT-07] at the same moment', () => {
-  test('two propagations add each service once, and count it once', async () => {
+describe.skipIf(!isServer)('[MKT-07] concurrent changes', () => {
+  test('two propagations: each service is added and counted once', async () => {
     const { source, targets } = await ready(6);
     const runs = [await started(source, targets), await started(source, targets.toReversed())];
     await runBeside(async () => {});
@@ -69,7 +69,7 @@ describe.skipIf(!isServer)('[MKT-07] at the same moment', () => {
     }
   });
 
-  test('people add and take off services of the same pricelists', async () => {
+  test('services added to and removed from the same pricelists: both succeed', async () => {
     const { source, targets } = await ready(3);
     const id = await started(source, targets);
     const ids = [...targets.map(({ marketplaceId }) => marketplaceId), source];
@@ -87,7 +87,7 @@ describe.skipIf(!isServer)('[MKT-07] at the same moment', () => {
     expect(Results.every(one => one.State === 'done')).toBe(true);
   });
 
-  test('pricelists are deleted: each has got everything or is refused', async () => {
+  test('receiving pricelists deleted: each received everything or is refused', async () => {
     const { source, targets } = await ready(4);
     const { db } = portal.deps;
     const { rows } = await sql<{ id: number; customer: number }>`
@@ -115,7 +115,7 @@ describe.skipIf(!isServer)('[MKT-07] at the same moment', () => {
       );
   });
 
-  test('the propagated pricelist is deleted', async () => {
+  test('the propagated pricelist deleted: each target is done or refused', async () => {
     const { source, targets } = await ready(4);
     const id = await started(source, targets);
     await runBeside(async () => {
@@ -131,7 +131,7 @@ describe.skipIf(!isServer)('[MKT-07] at the same moment', () => {
       );
   });
 
-  test('a customer is moved: it has got everything before, or nothing', async () => {
+  test('customers moved: each received everything before the move, or nothing', async () => {
     const { source, targets } = await ready(4);
     const away = await accountNamed(portal, 'Fenland Computing');
     const id = await started(source, targets);

@@ -1,4 +1,4 @@
-/** Why a pricelist gets nothing from a propagation (MKT-07): what has changed since it was started. */
+/** Why a pricelist receives nothing from a propagation (MKT-07): what has changed since the start. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PropagationTarget } from '#contract/marketplace/propagation.ts';
 import { accountNamed } from '#tests/support/accounts.ts';
@@ -40,8 +40,8 @@ const results = async (jobId: number) => (await world.result(jobId)).Results;
 
 const refusedAs = (Reason: string) => [expect.objectContaining({ State: 'refused', Added: 0, Reason })];
 
-describe('[MKT-07] a pricelist that gets nothing says why, and the others get theirs', () => {
-  /** Starts, changes something, carries out. */
+describe('[MKT-07] a target that receives nothing has the reason, and the others receive their services', () => {
+  /** Starts a run, makes the change, and carries the run out. Returns the results. */
   async function after(change: () => Promise<unknown>, targets = [one]) {
     const { data, status, text } = await world.start(source, { targets });
     expect(status, text).toBe(200);
@@ -50,7 +50,7 @@ describe('[MKT-07] a pricelist that gets nothing says why, and the others get th
     return results(data.JobId);
   }
 
-  test('a customer that was moved away', async () => {
+  test('a moved customer', async () => {
     const away = await accountNamed(portal, 'Fenland Computing');
     const moved = () =>
       world.as('administrator').call('IAccountService/MoveAccount', {
@@ -63,7 +63,7 @@ describe('[MKT-07] a pricelist that gets nothing says why, and the others get th
     expect(await world.servicesOf(one.marketplaceId)).toEqual([]);
   });
 
-  test('a customer that was terminated, or that buys from another pricelist by now', async () => {
+  test('a terminated customer, or one that now buys from another pricelist', async () => {
     const ended = () =>
       portal.deps.db
         .updateTable('account')
@@ -82,7 +82,7 @@ describe('[MKT-07] a pricelist that gets nothing says why, and the others get th
     expect(await results(data.JobId)).toEqual(refusedAs('notCustomer'));
   });
 
-  test('a pricelist that was deleted, and the propagated one', async () => {
+  test('a deleted receiving pricelist, and a deleted propagated one', async () => {
     const { db } = portal.deps;
     const own = await db
       .insertInto('marketplace')
@@ -112,7 +112,7 @@ describe('[MKT-07] a pricelist that gets nothing says why, and the others get th
     ['notEnabled', RIGHTS],
     ['forbidden', ['LOGIN:Execute', FLAG]],
     ['forbidden', []],
-  ] as const)('%s: rights that whoever started it has lost by then', async (reason, left) => {
+  ] as const)('%s: rights that the user who started the run has lost since', async (reason, left) => {
     const before = await makeRole(portal, [...RIGHTS, FLAG], 'Reseller');
     const person = await makePerson(portal, world.seller, [{ role: before, over: world.seller }]);
     const visitor = visit(portal.origin);

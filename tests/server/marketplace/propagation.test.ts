@@ -1,4 +1,4 @@
-/** Runs of a propagation (MKT-07): what is offered, what is started, and what each pricelist gets. */
+/** Runs of a propagation (MKT-07): possible customers, starting a run, and what each pricelist receives. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PropagationTarget } from '#contract/marketplace/propagation.ts';
@@ -25,7 +25,7 @@ const FLAG: Right = 'MARKETPLACE_PROPAGATION_ENABLEMENT_FLAG:Execute';
 
 let portal: Portal;
 let world: Propagation;
-/** May change pricelists of the seller, and propagate to nobody. */
+/** May change pricelists of the seller, but may not propagate to any customer. */
 let unflagged: Visitor;
 let unflaggedId: number;
 let services: number[];
@@ -68,7 +68,7 @@ describe('[MKT-07] the customers of a propagation', () => {
       })
     ).data;
 
-  test('are the resellers that buy from the pricelist, with what each of their pricelists would get', async () => {
+  test('are the resellers that buy from the pricelist, with what each of their pricelists would receive', async () => {
     await world.assign(source, world.company);
     await portal.deps.db
       .insertInto('marketplace_service')
@@ -99,7 +99,7 @@ describe('[MKT-07] the customers of a propagation', () => {
     });
   });
 
-  test('are not enabled for those who may not propagate to them, who cannot start either', async () => {
+  test('are not enabled for users who may not propagate to them; starting returns 403', async () => {
     expect((await customers({}, unflagged)).Rows.map(({ IsEnabled }) => IsEnabled)).toEqual([false, false]);
     expect((await world.start(source, { targets: [one] }, unflagged)).status).toBe(403);
     const role = await makeRole(portal, [...RIGHTS, FLAG], 'Reseller');
@@ -116,7 +116,7 @@ describe('[MKT-07] the customers of a propagation', () => {
 });
 
 describe('[MKT-07] a propagation', () => {
-  test('adds what passes the filters and leaves what is there, and tells the customer’s log', async () => {
+  test('adds services that pass the filters, keeps others, and is recorded in the customer’s audit log', async () => {
     await portal.deps.db
       .insertInto('marketplace_service')
       .values({ marketplace_id: one.marketplaceId, service_id: services[0] ?? 0 })
@@ -153,7 +153,7 @@ describe('[MKT-07] a propagation', () => {
     });
   });
 
-  test('stores its filters with the pricelist, once, and says so in the log', async () => {
+  test('stores its filters with the pricelist, once, and records that in the audit log', async () => {
     const vendors = await portal.deps.db
       .selectFrom('service')
       .select('vendor_id')
@@ -170,7 +170,7 @@ describe('[MKT-07] a propagation', () => {
     expect((await propagated([one], { filters, version: 2 })).Version).toBe(2);
   });
 
-  test('is refused with the properties of now when somebody has changed the pricelist', async () => {
+  test('returns 409 with the current properties when someone else has changed the pricelist', async () => {
     await portal.deps.db.updateTable('marketplace').set({ version: 2 }).where('id', '=', source).execute();
     const { status, text } = await world.start(source, { targets: [one] });
     expect(status).toBe(409);
@@ -179,7 +179,7 @@ describe('[MKT-07] a propagation', () => {
     expect(await world.servicesOf(one.marketplaceId)).toEqual([]);
   });
 
-  test('starts once for one key, and not for other contents', async () => {
+  test('starts once per idempotency key, and returns 409 for the key with other contents', async () => {
     const idempotencyKey = randomUUID();
     const first = await world.start(source, { targets: [one], idempotencyKey });
     const again = await world.start(source, { targets: [one], idempotencyKey });
@@ -193,7 +193,7 @@ describe('[MKT-07] a propagation', () => {
     expect(runs.map(({ id }) => id)).toEqual([first.data.JobId]);
   });
 
-  test('is read by those who may change the pricelists of its owner', async () => {
+  test('can be read by users who may change the pricelists of its owner', async () => {
     const { JobId } = await propagated([one]);
     const statusFor = async (visitor: Visitor) =>
       (await visitor.call('IMarketplaceService/GetPropagation', { jobId: JobId })).status;
@@ -209,7 +209,7 @@ describe('[MKT-07] a propagation', () => {
     expect(await statusFor(below)).toBe(404);
   });
 
-  test('that the job engine gave up says so, and can be repeated for what is left', async () => {
+  test('has failed when the job engine gave it up, and can be repeated for the remaining customers', async () => {
     const { data } = await world.start(source, { targets: [one, two] });
     await portal.deps.db
       .updateTable('job')

@@ -1,4 +1,4 @@
-/** Planned versions, and how far prices are computed, as those see it who read the rules (MKT-04). */
+/** Planned versions and the progress of price calculation, for users who may read the rules (MKT-04). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountById } from '#tests/support/accounts.ts';
@@ -39,7 +39,7 @@ const recalculation = async (marketplaceId = list) => {
 };
 const states = async () => (await recalculation()).Lists.map(({ Id, State }) => [Id, State]);
 
-/** A reseller below, whose default pricelist has the item; it buys from the pricelist of the test. */
+/** Creates a reseller whose default pricelist has the item; it buys from the pricelist of the test. */
 async function buyer(above = world.provider.id, from = list) {
   const made = await sellerBelow(portal, await accountById(portal, above));
   await world.hold(made.marketplace, [item]);
@@ -58,16 +58,16 @@ describe('[MKT-04] planned versions', () => {
     { Model: 'markup', Value: '6' },
   ]);
 
-  test('tell when they take effect, who saved them, and what they change', async () => {
+  test('come with when they take effect, who saved them, and what they change', async () => {
     const [first = 0] = world.vendors;
     const rules = RULES.rules.map((rule, at) => (at === 0 ? { ...rule, VendorAccountId: first } : rule));
     await world.save(list, { ...RULES, rules });
     const [one, two, three] = rules;
-    if (!one || !two || !three) throw new Error('Three rules');
-    // One more in front, one different, one gone; the default rule stays.
+    if (!one || !two || !three) throw new Error('Expected three rules');
+    // One rule more in front, one different, one removed; the default rule stays.
     const next = { ...RULES, rules: [{ ...three, Name: 'new' }, one, { ...two, Value: '7' }] };
     await world.save(list, { ...next, edits: [{ ItemId: item.id, Unit: '9' }] }, { validFrom: inDays(2) });
-    // The last two of the planned one in another order.
+    // The last two rules of the planned version in another order.
     const swapped = { ...next, rules: [next.rules[0] ?? one, next.rules[2] ?? one, one] };
     await world.save(list, { ...swapped, defaultRule: defaultRule('margin', '1') }, { validFrom: inDays(3) });
     const { MayEdit, Planned } = await planned();
@@ -79,7 +79,7 @@ describe('[MKT-04] planned versions', () => {
     expect(Planned.map(one_ => one_.ValidFrom > inDays(0))).toEqual([true, true]);
   });
 
-  test('that are taken back are gone, and those that follow are compared with the ones left', async () => {
+  test('that are taken back disappear, and later ones are compared with the remaining version before', async () => {
     await world.save(list, draftOf([], defaultRule('markup', '20')), { validFrom: inDays(2) });
     await world.save(list, draftOf([], defaultRule('markup', '20')), { validFrom: inDays(3) });
     expect((await planned()).Planned.map(({ RulesChanged }) => RulesChanged)).toEqual([1, 0]);
@@ -91,7 +91,7 @@ describe('[MKT-04] planned versions', () => {
 });
 
 describe('[MKT-04] the computation of prices', () => {
-  test('is done, waiting, and done again, for the pricelist and those that depend on it', async () => {
+  test('is done, then waiting, then done again, for the pricelist and those that depend on it', async () => {
     const upper = await buyer();
     const lower = await buyer(upper.seller, upper.marketplace);
     const ids = [list, upper.marketplace, lower.marketplace];
@@ -114,14 +114,14 @@ describe('[MKT-04] the computation of prices', () => {
     expect(Lists.filter(({ Id }) => Id !== list).every(({ At }) => (At ?? '') >= before)).toBe(true);
   });
 
-  test('of others does not count: of sellers who buy elsewhere, and of other pricelists of the owner', async () => {
+  test('excludes pricelists of sellers that buy from others, and other pricelists of the owner', async () => {
     const other = await world.newList(world.provider.id, [item]);
     await buyer(world.provider.id, other);
     await runDueJobs(portal.deps);
     expect((await states()).map(([id]) => id)).toEqual([list]);
   });
 
-  test('of a default pricelist counts for the resellers without another one', async () => {
+  test('includes default pricelists of resellers that buy from a default pricelist', async () => {
     const upper = await buyer();
     const lower = await sellerBelow(portal, await accountById(portal, upper.seller));
     const { Lists } = await recalculation();
@@ -130,7 +130,7 @@ describe('[MKT-04] the computation of prices', () => {
     );
   });
 
-  test('of a planned version counts once it is due', async () => {
+  test('for a planned version is waiting only once it is due', async () => {
     await world.save(list, draftOf([], defaultRule('markup', '20')), { validFrom: inDays(1) });
     expect(await states()).toEqual([[list, 'done']]);
     await portal.deps.db
@@ -141,7 +141,7 @@ describe('[MKT-04] the computation of prices', () => {
     expect(await states()).toEqual([[list, 'waiting']]);
   });
 
-  test('is running with the number of items that are done', async () => {
+  test('is running with the number of computed items', async () => {
     await portal.deps.db
       .insertInto('job')
       .values({
@@ -159,12 +159,12 @@ describe('[MKT-04] the computation of prices', () => {
     expect((await recalculation()).Lists).toMatchObject([
       { State: 'running', Progress: { Done: 5000, Total: 12_000 } },
     ]);
-    // Asked for anew it begins at the first item.
+    // When requested again, it restarts at the first item.
     await world.hold(list, [await world.newItem({ cost: '1' })]);
     expect((await recalculation()).Lists).toMatchObject([{ State: 'waiting', Progress: null }]);
   });
 
-  test('that failed says why, comes first, and is repeated', async () => {
+  test('that failed has the reason, comes first among the others, and can be repeated', async () => {
     const [upper] = [await buyer(), await buyer()];
     await portal.deps.db
       .updateTable('job')
@@ -187,7 +187,7 @@ describe('[MKT-04] the computation of prices', () => {
     expect((await recalculation()).Counts).toMatchObject({ Failed: 0, Waiting: 0 });
   });
 
-  test('that is tried again by itself says so', async () => {
+  test('that is retried automatically has the reason', async () => {
     await world.hold(list, [await world.newItem({ cost: '1' })]);
     await portal.deps.db.updateTable('job').set({ attempts: 1 }).where('state', '=', 'pending').execute();
     expect((await recalculation()).Lists).toMatchObject([

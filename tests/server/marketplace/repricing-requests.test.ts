@@ -1,4 +1,4 @@
-/** Requests to compute the prices of pricelists (ADR 31): in any order and beside running jobs, none waits and none is lost. */
+/** Requests to compute prices (ADR 31): none blocks or is lost, in any order and while jobs are running. */
 import { sql } from 'kysely';
 import type { ControlledTransaction, Kysely } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ import type { Portal } from '#tests/support/server.ts';
 const isServer = process.env.TEST_DATABASE_URL !== undefined;
 
 let portal: Portal;
-/** A pricelist, and one of a reseller that buys from it. */
+/** `lower` belongs to a reseller that buys from `upper`. */
 let upper: number;
 let lower: number;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ afterEach(async () => {
   for (const one of begun.splice(0)) if (!one.isCommitted) await one.rollback().execute();
 });
 
-/** Begins a transaction in which waiting for a lock is an error. */
+/** Begins a transaction in which waiting 100 ms for a lock is an error. */
 async function begin(): Promise<ControlledTransaction<Database>> {
   const transaction = await portal.deps.db.startTransaction().execute();
   begun.push(transaction);
@@ -78,7 +78,7 @@ test.runIf(isServer)(
 );
 
 test.runIf(isServer)(
-  '[MKT-04] a request beside the running job does not wait, and is carried out after it',
+  '[MKT-04] a request does not wait for the running job, and is carried out after it',
   async () => {
     await request(portal.deps.db, upper);
     const running = await begin();
@@ -86,7 +86,7 @@ test.runIf(isServer)(
     const change = await begin();
     await request(change, lower);
     await request(change, upper);
-    // The job has computed the prices, without what the other changes.
+    // The job computes prices without the uncommitted change.
     await sql`select reprice_below(${upper})`.execute(running);
     await running.updateTable('job').set({ state: 'done' }).where('id', '=', job.id).execute();
     await running.commit().execute();

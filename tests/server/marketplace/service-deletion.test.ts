@@ -34,7 +34,7 @@ async function offered() {
 
 const buyer = () => services.as('companyAdministrator');
 
-/** Where a buyer meets a service. */
+/** The answers of every operation in which a buyer could see a service. */
 async function places({ id, name, plan }: Awaited<ReturnType<typeof offered>>, priceKey: string) {
   const search = await buyer().call('IMarketplaceService/SearchServices', {
     limit: 10,
@@ -74,7 +74,7 @@ async function places({ id, name, plan }: Awaited<ReturnType<typeof offered>>, p
 const SHOWN = { search: 1, all: 1, allowed: 1, page: 200, form: 200, order: 200 };
 const GONE = { search: 0, all: 0, allowed: 0, page: 404, form: 404, order: 409 };
 
-test('[MKT-08] a hidden service is offered nowhere, until it is shown again', async () => {
+test('[MKT-08] a hidden service is not offered anywhere until it is shown again', async () => {
   const service = await offered();
   const key = await priceKeyOf(buyer(), offers.company, { id: service.plan, service_id: service.id });
   expect((await services.show(service.id, false)).data.State).toBe('hidden');
@@ -87,7 +87,7 @@ test('[MKT-08] a hidden service is offered nowhere, until it is shown again', as
   expect(await places(service, key)).toEqual(SHOWN);
 });
 
-test('[MKT-08] a service with subscriptions, or one being set up, is not deleted and says how many there are', async () => {
+test('[MKT-08] deleting a service with active or pending subscriptions returns 409 with their number', async () => {
   const service = await offered();
   const key = await priceKeyOf(buyer(), offers.company, { id: service.plan, service_id: service.id });
   await places(service, key);
@@ -118,7 +118,7 @@ test('[MKT-08] a service with subscriptions, or one being set up, is not deleted
   expect((await services.details(id)).State).toBe('shown');
 });
 
-test('[MKT-08] a deleted service is gone for buyers and sellers, and restored hidden within 30 days', async () => {
+test('[MKT-08] a deleted service disappears for buyers and sellers, and can be restored, hidden, within 30 days', async () => {
   const service = await offered();
   const key = await priceKeyOf(buyer(), offers.company, { id: service.plan, service_id: service.id });
   const { data } = await services.remove(service.id);
@@ -165,7 +165,7 @@ test('[MKT-08] a deleted service is gone for buyers and sellers, and restored hi
   expect(await restore()).toMatchObject({ status: 409, message: 'This service can no longer be restored.' });
 });
 
-test('[MKT-08] an order placed while its service is deleted is either refused or counted', async () => {
+test('[MKT-08] an order placed while its service is being deleted is either rejected or prevents the deletion', async () => {
   for (let round = 0; round < 8; round += 1) {
     const service = await offered();
     const key = await priceKeyOf(buyer(), offers.company, { id: service.plan, service_id: service.id });

@@ -1,4 +1,4 @@
-/** Service groups as spreadsheets (MKT-08): downloaded, checked, and saved as they were checked. */
+/** Service groups as spreadsheets (MKT-08): downloaded, checked, and saved as checked. */
 import { randomUUID } from 'node:crypto';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -55,7 +55,7 @@ describe('[MKT-08] service groups are downloaded', () => {
     return answer.data;
   };
 
-  test('a row for each service of each group, by name; an empty group has one, and ids are texts', async () => {
+  test('with a row for each service of each group, by name; an empty group has one row, and ids are text', async () => {
     await groups.create('=SUM(1)', [a, b]);
     await groups.create('Empty');
     const { Address, FileName } = await download();
@@ -74,7 +74,7 @@ describe('[MKT-08] service groups are downloaded', () => {
     expect([...(sheets[0]?.cells?.values() ?? [])].some(cell => cell.formula !== undefined)).toBe(false);
   });
 
-  test('whole, however many rows there are, and uploaded again they change nothing', async () => {
+  test('with all rows, however many, and uploading them again changes nothing', async () => {
     const { db } = portal.deps;
     const all = await db.selectFrom('service').select('id').execute();
     const made = await db
@@ -92,14 +92,14 @@ describe('[MKT-08] service groups are downloaded', () => {
     expect(data).toMatchObject({ RowCount: 30 * all.length, Changes: [], SameCount: 30, ProblemCount: 0 });
   });
 
-  test('not by another person’s address', async () => {
+  test('only by the user who requested the address', async () => {
     const { Address } = await download();
     expect((await groups.as('administrator').fetch(Address)).status).toBe(410);
   });
 });
 
 describe('[MKT-08] an uploaded spreadsheet', () => {
-  test('is checked group by group, and nothing is saved before that is agreed', async () => {
+  test('is checked group by group, and the check saves nothing', async () => {
     const changed = await groups.create('Café', [a, b]);
     await groups.create('Same', [c]);
     const untouched = await groups.create('Not named', [a]);
@@ -130,7 +130,7 @@ describe('[MKT-08] an uploaded spreadsheet', () => {
     expect(await groups.list()).toHaveLength(3);
   });
 
-  test('names the first services of a change, and counts all', async () => {
+  test('has the names of the first services of a change, and the number of all', async () => {
     const { data } = await checked(sheet(...services.map(({ id }) => ['All', String(id)])));
     const [change] = data.Changes;
     const { compare } = new Intl.Collator('en');
@@ -143,7 +143,7 @@ describe('[MKT-08] an uploaded spreadsheet', () => {
     });
   });
 
-  test('is saved as one, once for each key, by the log', async () => {
+  test('is saved as a whole, once per idempotency key, and recorded in the audit log', async () => {
     const changed = await groups.create('Changed', [a]);
     const { uploadId, data } = await checked(
       sheet(['Changed', String(b)], ['New', String(c)], ['New', String(a)]),
@@ -171,7 +171,7 @@ describe('[MKT-08] an uploaded spreadsheet', () => {
     });
   });
 
-  test('is not saved when a group has been changed, made or deleted since the check', async () => {
+  test('is not saved when a group has been changed, renamed or created since the check', async () => {
     const id = await groups.create('Known', [a]);
     const file = () => checked(sheet(['Known', String(b)], ['New', '']));
     const outdated = async (work: () => Promise<unknown>) => {
@@ -186,7 +186,7 @@ describe('[MKT-08] an uploaded spreadsheet', () => {
     expect(await groups.membersOf(id)).toEqual([a, c]);
   });
 
-  test('has its columns in any order and language, and others are ignored', async () => {
+  test('can have its columns in any order and language, and others are ignored', async () => {
     const file = await workbook([
       ['Vermerk', 'Dienst-ID', 'Dienst', 'DIENSTGRUPPE'],
       ['x', a, 'Another name', 'Deutsch'],
@@ -199,7 +199,7 @@ describe('[MKT-08] an uploaded spreadsheet', () => {
     ]);
   });
 
-  test('is refused when it is none, is empty, or lacks a column', async () => {
+  test('is rejected when it is not a spreadsheet, is empty, or lacks a column', async () => {
     const statusOf = async (file: Buffer, name?: string) => (await checked(file, name)).status;
     expect(await statusOf(Buffer.from('x'), 'groups.pdf')).toBe(415);
     expect(await statusOf(sheet())).toBe(422);
@@ -209,8 +209,8 @@ describe('[MKT-08] an uploaded spreadsheet', () => {
   });
 });
 
-describe('[MKT-08] problems are named by cell, and with one of them nothing is saved', () => {
-  test('wrong names, ids and repetitions', async () => {
+describe('[MKT-08] problems are reported by cell, and with any of them nothing is saved', () => {
+  test('invalid names and ids, and repetitions', async () => {
     await groups.create('A', [a]);
     const long = 'x'.repeat(101);
     const file = csv([
@@ -236,7 +236,7 @@ describe('[MKT-08] problems are named by cell, and with one of them nothing is s
     expect((await groups.list()).map(({ MemberCount }) => MemberCount)).toEqual([1]);
   });
 
-  test('formulas, also with a value, errors and dates', async () => {
+  test('formulas, even with a value, errors and booleans', async () => {
     const cell = (at: string, text: string) => `<c r="${at}" t="str"><v>${text}</v></c>`;
     const rows = [
       `<row r="1">${cell('A1', 'Service group')}${cell('B1', 'Service ID')}</row>`,
@@ -252,7 +252,7 @@ describe('[MKT-08] problems are named by cell, and with one of them nothing is s
     ]);
   });
 
-  test('services that there are not, and in the same words those that the owner cannot offer', async () => {
+  test('unknown services, and with the same message those that the owner cannot offer', async () => {
     const { db } = portal.deps;
     const { seller } = await sellerBelow(portal, await accountById(portal, groups.seller));
     const list = await db
@@ -277,7 +277,7 @@ describe('[MKT-08] problems are named by cell, and with one of them nothing is s
       Column: 'B',
       Message: `No service with the ID ${id} can be in this group.`,
     });
-    // What a group has already, it keeps.
+    // Services that are in the group already are accepted.
     expect(data.Problems).toEqual([unknown(3, b), unknown(4, 999_999), unknown(5, c)]);
     await db
       .insertInto('marketplace_service')
@@ -285,7 +285,7 @@ describe('[MKT-08] problems are named by cell, and with one of them nothing is s
       .execute();
   });
 
-  test('too large a group, and no more of them than a person can read', async () => {
+  test('too large a group; the answer has a limited number of problems and counts all', async () => {
     const rows = Array.from({ length: MOST_MEMBERS + 1 }, (_, at) => ['Large', String(1_000_000 + at)]);
     const { data } = await checked(sheet(...rows));
     expect(data.ProblemCount).toBe(MOST_MEMBERS + 2);

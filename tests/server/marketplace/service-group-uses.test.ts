@@ -1,4 +1,4 @@
-/** Service groups (MKT-08) and the rules that name them: deleting, prices that follow, and who learns of the rules. */
+/** Service groups (MKT-08) and the rules that name them: deletion, recalculated prices, and who sees the rules. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ServiceGroupConflict } from '#contract/platform/failure-details.ts';
@@ -43,7 +43,7 @@ const standardList = () =>
     .where('is_default', '=', true)
     .executeTakeFirstOrThrow();
 
-/** Somebody with these rights over an account alone. */
+/** A signed-in user with these rights over one account only. */
 async function personWith(over: number, rights: readonly Right[]) {
   const role = await makeRole(portal, ['LOGIN:Execute', ...rights], 'Provider');
   const visitor = visit(portal.origin);
@@ -51,7 +51,7 @@ async function personWith(over: number, rights: readonly Right[]) {
   return visitor;
 }
 
-/** A new version of a pricelist's rules with one that names the group. */
+/** Inserts a new version of the default pricelist's rules, with one that names the group. */
 async function nameInRule(groupId: number, { validFrom = portal.deps.clock.now(), takenBack = false } = {}) {
   const { db, clock } = portal.deps;
   const list = await standardList();
@@ -92,7 +92,7 @@ describe('[MKT-08] a service group is deleted', () => {
   const remove = async (groupId: number, version = 1) =>
     groups.as('resellerManager').call('IMetadataService/DeleteServiceGroup', { groupId, version });
 
-  test('with its services, by the log; not in another version, and not twice', async () => {
+  test('with its services, and recorded in the audit log; another version returns 409, a repetition 404', async () => {
     const id = await groups.create('Old', [a]);
     expect((await remove(id, 2)).status).toBe(409);
     expect((await remove(id)).status).toBe(200);
@@ -105,7 +105,7 @@ describe('[MKT-08] a service group is deleted', () => {
   });
 
   test.each(['in force', 'planned'])(
-    'not while a rule %s names it: the answer names the rule',
+    'not while a rule that is %s names it; the answer has the rule',
     async state => {
       const id = await groups.create('Used');
       const validFrom = state === 'planned' ? inADay() : portal.deps.clock.now();
@@ -127,7 +127,7 @@ describe('[MKT-08] a service group is deleted', () => {
     },
   );
 
-  test.each(['taken back', 'replaced'])('although rules that were %s named it', async state => {
+  test.each(['taken back', 'replaced'])('when only rules that were %s named it', async state => {
     const id = await groups.create('Formerly used');
     const first = await nameInRule(id, state === 'replaced' ? {} : { validFrom: inADay(), takenBack: true });
     const other = await groups.create('Used now');
@@ -138,7 +138,7 @@ describe('[MKT-08] a service group is deleted', () => {
       if (list) await portal.deps.db.deleteFrom('rule_version').where('id', '=', list.version).execute();
   });
 
-  test('and a rule that names it meanwhile is not saved', async () => {
+  test('and a draft with a rule that names it cannot be saved', async () => {
     const world = await priceWorldIn(portal);
     const { data } = await groups.createFor(groups.provider, 'Soon gone', 'administrator');
     const list = await world.newList(world.provider.id, []);
@@ -151,7 +151,7 @@ describe('[MKT-08] a service group is deleted', () => {
   });
 });
 
-test('[MKT-08] prices follow what is in a group, and what an upload changes in it', async () => {
+test('[MKT-08] prices are recalculated when services of a group are changed, directly or by an upload', async () => {
   const world = await priceWorldIn(portal);
   const item = await world.newItem({ cost: '10' });
   const list = await world.newList(world.provider.id, [item]);
@@ -189,7 +189,7 @@ describe('[SEC-05] rights about service groups', () => {
     'SERVICE_GROUP_MANAGEMENT:Delete',
   ];
 
-  test('each deed takes its own', async () => {
+  test('each operation needs its own', async () => {
     const id = await groups.create('Guarded');
     const statuses = async (rights: readonly Right[]) => {
       const visitor = await personWith(groups.seller, rights);
@@ -216,7 +216,7 @@ describe('[SEC-05] rights about service groups', () => {
     expect(await statuses(all)).toEqual([200, 200, 409, 410, 409]);
   });
 
-  test('the rules that name a group are told to those who may read rules; others learn their number', async () => {
+  test('users who may read rules get those that name a group; others get only their number', async () => {
     const id = await groups.create('Used');
     const { version } = await nameInRule(id);
     const read = async (rights: readonly Right[]) => {

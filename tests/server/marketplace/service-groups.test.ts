@@ -1,4 +1,4 @@
-/** Service groups (MKT-08): reading and changing them. */
+/** Reading and changing service groups (MKT-08). */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { GROUPS_PAGE, MOST_GROUPS } from '#contract/marketplace/service-groups.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 beforeEach(() => groups.reset());
 
-/** Groups of the reseller without services. */
+/** Adds groups without services to the reseller. */
 const addGroups = (count: number) =>
   portal.deps.db
     .insertInto('service_group')
@@ -39,7 +39,7 @@ const standardList = () =>
     .where('is_default', '=', true)
     .executeTakeFirstOrThrow();
 
-/** A reseller below the reseller, which cannot offer the service while `work` runs. */
+/** Calls `work` with a reseller below the reseller; it cannot offer the service until `work` resolves. */
 async function withoutOffer(service: number, work: (seller: number) => Promise<void>): Promise<void> {
   const { db } = portal.deps;
   const { seller } = await sellerBelow(portal, await accountById(portal, groups.seller));
@@ -54,7 +54,7 @@ async function withoutOffer(service: number, work: (seller: number) => Promise<v
 }
 
 describe('[MKT-08] service groups are read', () => {
-  test('by name and a page at a time, with how many services they have', async () => {
+  test('by name and a page at a time, with their number of services', async () => {
     await groups.create('Étoile', [a, b]);
     await addGroups(GROUPS_PAGE);
     const find = async (more: object) =>
@@ -77,7 +77,7 @@ describe('[MKT-08] service groups are read', () => {
     expect((await find({ search: ' etoile ' })).Rows).toHaveLength(1);
   });
 
-  test('with their services by name, and whether the owner can still offer each', () =>
+  test('with their services, and whether the owner can still offer each', () =>
     withoutOffer(b, async seller => {
       const { data } = await groups.createFor(seller, 'Held');
       const members = [a, b].map(service_id => ({ group_id: data.Id, service_id }));
@@ -92,11 +92,11 @@ describe('[MKT-08] service groups are read', () => {
         .as('resellerManager')
         .call('IMetadataService/GetServicesForGroups', { ownerId: seller, search });
       expect(found.data.Rows).toEqual([]);
-      // What the owner cannot offer any more stays, and is not added again.
+      // A service that the owner can no longer offer stays, but cannot be added again.
       expect((await groups.change(data.Id, { name: 'Kept' })).data.MemberCount).toBe(2);
       await groups.change(data.Id, { remove: [b] });
       expect((await groups.change(data.Id, { add: [b] })).status).toBe(422);
-      // One of its own pricelists has it.
+      // A service in one of the owner's pricelists can be added.
       const { id } = await portal.deps.db
         .selectFrom('marketplace')
         .select('id')
@@ -129,7 +129,7 @@ describe('[MKT-08] service groups are read', () => {
     expect((await find({ search: row?.DisplayName.toUpperCase() })).Rows).toContainEqual(row);
   });
 
-  test('with the sellers on whom the caller may read them', async () => {
+  test('with the sellers whose groups the caller may read', async () => {
     const owners = async (person: 'resellerManager' | 'administrator') =>
       (await groups.as(person).call('IMetadataService/GetServiceGroupOwners', { search: '' })).data.Owners;
     expect(await owners('resellerManager')).toContainEqual({
@@ -144,8 +144,8 @@ describe('[MKT-08] service groups are read', () => {
   });
 });
 
-describe('[MKT-08] a service group is made and changed', () => {
-  test('with a name that no other group of the owner has, by the log', async () => {
+describe('[MKT-08] a service group is created and changed', () => {
+  test('with a name that no other group of the owner has, and recorded in the audit log', async () => {
     const id = await groups.create('Café');
     expect((await groups.createFor(groups.seller, 'cafe')).status).toBe(422);
     expect(await lastEntry(portal, groups.seller)).toMatchObject({
@@ -159,7 +159,7 @@ describe('[MKT-08] a service group is made and changed', () => {
     expect(provider.status).toBe(200);
   });
 
-  test('once for each key, only for sellers, and only so many', async () => {
+  test('once per idempotency key, only for sellers, and only up to the limit', async () => {
     const idempotencyKey = randomUUID();
     const input = { ownerId: groups.seller, name: 'Once', idempotencyKey };
     const call = () => groups.as('resellerManager').call('IMetadataService/CreateServiceGroup', input);
@@ -170,7 +170,7 @@ describe('[MKT-08] a service group is made and changed', () => {
     expect((await groups.createFor(groups.seller, 'One more')).status).toBe(422);
   });
 
-  test('by adding and removing services; repeating either changes nothing', async () => {
+  test('by adding and removing services; repeated and unknown ones are ignored', async () => {
     const id = await groups.create('Mixed', [a]);
     const changed = await groups.change(id, { name: 'Renamed', add: [b, c, b, a], remove: [a, 999] });
     expect(changed.data).toMatchObject({ Name: 'Renamed', Version: 2, MemberCount: 2, MayChange: true });
@@ -184,7 +184,7 @@ describe('[MKT-08] a service group is made and changed', () => {
     });
   });
 
-  test('and not where somebody else has changed it: the answer has the group as it is', async () => {
+  test('but not when someone else has changed it; the answer has the current group', async () => {
     const id = await groups.create('Shared', [a]);
     await groups.changeBy('administrator', id, { add: [b] });
     const { status, details } = await groups.change(id, { version: 1, name: 'Mine', add: [c] });
@@ -197,7 +197,7 @@ describe('[MKT-08] a service group is made and changed', () => {
     expect(await groups.membersOf(id)).toEqual([a, b]);
   });
 
-  test('services that there are not are refused as those that the owner cannot offer, and nothing is saved', () =>
+  test('but not with unknown services or, with the same message, those that the owner cannot offer', () =>
     withoutOffer(c, async seller => {
       const { data } = await groups.createFor(seller, 'Offers');
       const answers = [

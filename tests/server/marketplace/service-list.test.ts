@@ -29,7 +29,7 @@ describe('[MKT-08] the icon of a service', () => {
       picture: picture?.toString('base64') ?? null,
     });
 
-  test('is a picture that everybody sees, and is replaced', async () => {
+  test('is an image visible to all users, and can be replaced and removed', async () => {
     const id = await services.create();
     const { data } = await set(id, PNG);
     const file = await services.as('user').fetch(`/keeper/getimage/${data.Icon}/64/64`);
@@ -45,7 +45,7 @@ describe('[MKT-08] the icon of a service', () => {
     expect(kept).toEqual([]);
   });
 
-  test('is refused in other formats, and above the limit', async () => {
+  test('is rejected in other formats, and above the size limit', async () => {
     const id = await services.create();
     expect((await set(id, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).status).toBe(415);
     expect((await set(id, Buffer.concat([PNG, Buffer.alloc(199_999)]))).status).toBe(413);

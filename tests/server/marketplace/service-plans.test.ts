@@ -17,7 +17,7 @@ afterAll(() => portal.close());
 describe('[MKT-08] the plans of a service', () => {
   const write = (id: number, ...plans: ReturnType<typeof newPlan>[]) => services.update(id, { plans });
 
-  test('keep the prices of charges that stay, and lose those of others', async () => {
+  test('keep charges of the same position and kind, and replace others', async () => {
     const id = await services.create();
     const { data } = await write(id, newPlan());
     const [plan] = data.Plans ?? [];
@@ -39,7 +39,7 @@ describe('[MKT-08] the plans of a service', () => {
     expect((await write(id)).data.Plans).toEqual([]);
   });
 
-  test('have numbers that nothing else has, and a period only where one is due', async () => {
+  test('need unique numbers, and a period exactly where the charge has one', async () => {
     const [id, other] = [await services.create(), await services.create()];
     const plan = newPlan();
     await write(other, plan);
@@ -57,7 +57,7 @@ describe('[MKT-08] the plans of a service', () => {
     expect((await write(id, charged('prepaidMonths', 12))).status).toBe(200);
     const foreign = (await services.details(other)).Plans?.[0]?.PlanId ?? 0;
     expect((await write(id, newPlan({ PlanId: foreign }))).status).toBe(422);
-    // Two plans exchange their numbers.
+    // Two plans can exchange their numbers.
     const made = (await write(id, one, two)).data.Plans ?? [];
     const exchanged = [
       { ...two, PlanId: made[0]?.PlanId ?? 0 },
@@ -66,7 +66,7 @@ describe('[MKT-08] the plans of a service', () => {
     expect((await write(id, ...exchanged)).status).toBe(200);
   });
 
-  test('that were ordered keep what the orders refer to, and can be withdrawn', async () => {
+  test('that were ordered keep what orders refer to, and can be withdrawn', async () => {
     const { service_id: id } = await portal.deps.db
       .selectFrom('service_order')
       .innerJoin('service_plan', 'service_plan.id', 'plan_id')

@@ -1,4 +1,4 @@
-/** The texts of services out and in as a spreadsheet (MKT-08). */
+/** Exporting and importing the texts of services as a spreadsheet (MKT-08). */
 import { randomUUID } from 'node:crypto';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -43,7 +43,7 @@ const sheet = (...rows: (string | number | boolean | Date | null)[][]) =>
 const textsOf = async (id: number) => (await services.details(id)).Texts;
 
 describe('[MKT-08] texts of services as Excel', () => {
-  test('go out with three rows for each service, a column for each language, and come in unchanged', async () => {
+  test('are exported in three rows per service and a column per language; importing that changes nothing', async () => {
     const id = await services.create('=HYPERLINK("x")');
     const { data } = await person.call('IServiceManagementService/ExportLocalizableFields', {
       search: 'hyperlink',
@@ -70,7 +70,7 @@ describe('[MKT-08] texts of services as Excel', () => {
     expect((await readXlsx(empty)).sheets[0]?.rows).toHaveLength(1);
   });
 
-  test('are compared first, and applied as a whole: empty leaves, [delete] removes', async () => {
+  test('are compared first and applied as a whole: an empty cell changes nothing, [delete] removes the text', async () => {
     const id = await services.create('Compared');
     const file = await sheet(
       [id, 'ignored', 'Name', 'Compared', 'Verglichen', null],
@@ -117,7 +117,7 @@ describe('[MKT-08] texts of services as Excel', () => {
     });
   });
 
-  test('are refused cell by cell, and nothing of such a file is applied', async () => {
+  test('have problems by cell, and a file with problems is not applied', async () => {
     const id = await services.create('Refused');
     const foreign = await services.create('Foreign', services.otherVendor.id);
     const uploadId = await upload(
@@ -147,7 +147,7 @@ describe('[MKT-08] texts of services as Excel', () => {
     expect((await textsOf(id))?.en.Summary).toBe('');
   });
 
-  test('formulas are refused, also with a value', async () => {
+  test('cannot be formulas, even with a value', async () => {
     const id = await services.create('Computed');
     const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
     const rows =
@@ -159,7 +159,7 @@ describe('[MKT-08] texts of services as Excel', () => {
     ]);
   });
 
-  test('what changed since the check is checked again', async () => {
+  test('must be checked again when the service has changed since the check', async () => {
     const id = await services.create('Overtaken');
     const uploadId = await upload(await sheet([id, '', 'Summary', 'Mine', null, null]));
     const { CheckKey } = (await check(uploadId)).data;
@@ -169,7 +169,7 @@ describe('[MKT-08] texts of services as Excel', () => {
     expect((await apply(uploadId, (await check(uploadId)).data.CheckKey)).status).toBe(200);
   });
 
-  test('files that are no such sheet are refused as a whole', async () => {
+  test('are rejected as a whole in a file with other columns or in another format', async () => {
     const statusOf = async (file: Buffer, name: string) =>
       (await check(await upload(file, person, name))).status;
     expect(await statusOf(Buffer.from('not a spreadsheet'), 'texts.xlsx')).toBe(415);
@@ -194,7 +194,7 @@ describe('[MKT-08] texts of services as Excel', () => {
     expect(await statusOf(csv([['Service ID', 'Field', 'de']]), 'texts.csv')).toBe(422);
   });
 
-  test('take SERVICE_LOCALIZATION on the vendor', async () => {
+  test('need SERVICE_LOCALIZATION over the vendor', async () => {
     const reader = await services.vendorPerson('MY_SERVICES:Read');
     const calls = [
       reader.call('IServiceManagementService/ExportLocalizableFields', {}),

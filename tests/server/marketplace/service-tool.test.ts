@@ -1,4 +1,4 @@
-/** The service tool: making services and changing their parts, each by its right (MKT-08). */
+/** The service tool: creating services and changing their parts, each with its own right (MKT-08). */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Input } from '#contract/operations.ts';
@@ -25,7 +25,7 @@ const list = async (input: Input<'IServiceManagementService/GetServices'> = {}) 
   (await services.as('administrator').call('IServiceManagementService/GetServices', input)).data;
 
 describe('[MKT-08] a new service', () => {
-  test('of a vendor made in the portal is described, priced, shown, found and ordered', async () => {
+  test('of a new vendor can be described, priced, shown, found and ordered', async () => {
     const administrator = services.as('administrator');
     const vendor = await administrator.call('IAccountService/CreateAccount', {
       accountType: 'Vendor',
@@ -109,7 +109,7 @@ describe('[MKT-08] a new service', () => {
     expect(placed.status, placed.text).toBe(200);
   });
 
-  test('has a vendor, a name of its own, and is made once', async () => {
+  test('needs a vendor and a unique name, and is created once per idempotency key', async () => {
     const create = (input: Partial<Input<'IServiceManagementService/CreateService'>>) =>
       services.as('administrator').call('IServiceManagementService/CreateService', {
         vendorId: services.vendor.id,
@@ -129,7 +129,7 @@ describe('[MKT-08] a new service', () => {
 });
 
 describe('[MKT-08] [SEC-01] the parts of a service', () => {
-  test('are seen and changed by their rights, on the vendor', async () => {
+  test('are visible and changeable with their own rights over the vendor', async () => {
     const id = await services.create();
     const reader = await services.vendorPerson(MY_SERVICES, 'SERVICE_TOOL_BILLING:Read');
     const seen = await services.details(id, reader);
@@ -150,7 +150,7 @@ describe('[MKT-08] [SEC-01] the parts of a service', () => {
     expect(await statusOf({ plans: [newPlan()], texts: textsWith({}) }, biller)).toBe(403);
   });
 
-  test('tags take a right of their own, another vendor the right there, too', async () => {
+  test('include tags, which need their own right, and the vendor, which needs the right over both', async () => {
     const id = await services.create();
     const name = (await services.details(id)).DisplayName;
     const person = await services.vendorPerson(...INFO);
@@ -167,7 +167,7 @@ describe('[MKT-08] [SEC-01] the parts of a service', () => {
     expect((await services.update(id, { info }, person)).status).toBe(404);
   });
 
-  test('of another vendor do not exist, neither in the list', async () => {
+  test('of another vendor’s service return 404, and the list does not contain it', async () => {
     const foreign = await services.create('Foreign service', services.otherVendor.id);
     const person = await services.vendorPerson(...INFO);
     const calls = [
@@ -192,7 +192,7 @@ describe('[MKT-08] [SEC-01] the parts of a service', () => {
     ]);
   });
 
-  test('saved by somebody else first are answered with what is stored', async () => {
+  test('return 409 with the stored service when someone else has saved first', async () => {
     const id = await services.create();
     await services.update(id, { plans: [newPlan()] });
     const late = await services
@@ -202,7 +202,7 @@ describe('[MKT-08] [SEC-01] the parts of a service', () => {
     expect((late.details as ServiceConflict).Service).toEqual(await services.details(id));
   });
 
-  test('the name follows in layouts until the service was ordered', async () => {
+  test('include the English name, which can be changed until the service has been ordered', async () => {
     const id = await services.create('Before');
     await services.update(id, { fields: ['TenantDomain'] });
     const rename = async (serviceId: number, Name: string) =>
@@ -225,7 +225,7 @@ describe('[MKT-08] [SEC-01] the parts of a service', () => {
     });
   });
 
-  test('asks only fields that services may ask', async () => {
+  test('include order fields, of which only some are allowed', async () => {
     const id = await services.create();
     expect((await services.update(id, { fields: ['UnitPrice'] })).status).toBe(422);
     expect((await services.update(id, { fields: ['DataRegion'] })).status).toBe(200);

@@ -1,4 +1,4 @@
-/** What vendors show of themselves (MKT-08). */
+/** Vendor profiles (MKT-08). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { VendorProfileConflict } from '#contract/platform/failure-details.ts';
 import { LOCALES } from '#contract/platform/locales.ts';
@@ -35,7 +35,7 @@ const save = (by: Visitor, version: number, some: Partial<Record<Locale, string>
     descriptions: descriptions(some),
   });
 
-/** What buyers see of the vendor, on the page of one of its services. */
+/** The profile as buyers get it with one of the vendor's services. */
 async function shownIn(locale: string) {
   const { id } = await portal.deps.db
     .selectFrom('service')
@@ -50,7 +50,7 @@ async function shownIn(locale: string) {
   return data.Service.VendorProfile;
 }
 
-test('[MKT-08] the vendor’s profile is shown with its services, in the language of who looks', async () => {
+test('[MKT-08] the vendor’s profile is shown with its services, in the language of the user', async () => {
   const administrator = services.as('administrator');
   const { data: before } = await profileOf(administrator);
   const hidden = await services.create();
@@ -75,7 +75,7 @@ test('[MKT-08] the vendor’s profile is shown with its services, in the languag
   });
 });
 
-test('[MKT-08] two who save a profile: the second is told what is stored', async () => {
+test('[MKT-08] saving a profile that someone else has changed returns 409 with the stored one', async () => {
   const administrator = services.as('administrator');
   const { data } = await profileOf(administrator);
   expect((await save(administrator, data.Version, { en: 'First' })).status).toBe(200);
@@ -84,7 +84,7 @@ test('[MKT-08] two who save a profile: the second is told what is stored', async
   expect((late.details as VendorProfileConflict).Profile.Descriptions.en).toBe('First');
 });
 
-test('[MKT-08] [SEC-01] a profile is read and changed by its rights, on the vendor alone', async () => {
+test('[MKT-08] [SEC-01] reading and changing a profile need their rights over that vendor', async () => {
   const reader = await services.vendorPerson('PRODUCT_OWNER_PROFILE:Read');
   expect((await profileOf(reader)).data.MayChange).toBe(false);
   expect((await save(reader, 1, {})).status).toBe(403);
@@ -109,7 +109,7 @@ test('[MKT-08] [SEC-01] a profile is read and changed by its rights, on the vend
   expect((await profileOf(services.as('administrator'), services.vendor.parent_id ?? 0)).status).toBe(404);
 });
 
-test('[MKT-08] [SEC-05] a contact with a right of its own is shown only to those who hold it on the vendor', async () => {
+test('[MKT-08] [SEC-05] a contact field with its own right is shown only to users who hold that over the vendor', async () => {
   const administrator = services.as('administrator');
   const { data } = await profileOf(administrator);
   await save(administrator, data.Version, { en: 'We make software.' });

@@ -1,7 +1,7 @@
+/** Export and erasure of a person's data. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-/** Export and erasure of a person's data. */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { erasePerson, exportPerson } from '#server/personal-data/personal-data.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => portal.close());
 
-/** References to organisations, never to a person. */
+/** Columns that reference organisations, never a person. */
 const OF_ORGANISATIONS = [
   'capability_set.owner_id',
   'marketplace.owner_id',
@@ -33,7 +33,7 @@ const OF_ORGANISATIONS = [
   'vendor_text.account_id',
 ];
 
-test('every reference to an account is listed: what an export has of it and what erasing does', async () => {
+test('every column that references an account is listed for export and erasure, or as an organisation’s', async () => {
   const { rows } = await sql<{ reference: string }>`
     select relname || '.' || attname as reference
     from pg_constraint join pg_class on pg_class.oid = conrelid
@@ -46,7 +46,7 @@ test('every reference to an account is listed: what an export has of it and what
   expect([...listed, ...OF_ORGANISATIONS].sort()).toEqual(rows.map(({ reference }) => reference));
 });
 
-test('an export has what is stored about the person, and no secret', async () => {
+test('an export contains what is stored about the person, and no secrets', async () => {
   const visitor = visit(portal.origin);
   await enter(portal, visitor, 'authenticator');
   await signIn(visit(portal.origin), 'authenticator', { password: 'wrong' });
@@ -67,7 +67,7 @@ test('an export has what is stored about the person, and no secret', async () =>
   }
 });
 
-test('an unknown user name, and an account that is not terminated, are refused', async () => {
+test('exporting an unknown user, and erasing an account that is not terminated, are rejected', async () => {
   await expect(exportPerson(portal.deps.db, 'nobody')).rejects.toThrow('Nobody has the user name nobody.');
   await expect(erasePerson(portal.deps, nameOf('user'))).rejects.toThrow(
     'The account of paul.winter is active. Terminate it first.',
@@ -75,7 +75,7 @@ test('an unknown user name, and an account that is not terminated, are refused',
   expect(await exportPerson(portal.deps.db, nameOf('user'))).toHaveProperty('login');
 });
 
-test('erasing leaves a number: nothing in the database names the person any more', async () => {
+test('erasing leaves only the account’s number: no table contains the person’s name or addresses', async () => {
   const { db } = portal.deps;
   const username = nameOf('user');
   const id = await accountOf(portal, 'user');
@@ -124,7 +124,7 @@ test('erasing leaves a number: nothing in the database names the person any more
   const log = await db.selectFrom('audit_entry').select('changes').where('object_id', '=', id).execute();
   expect(log.flatMap(({ changes }) => changes)).toContainEqual({ field: 'Phone', old: null, new: null });
 
-  // The account is still shown to those who may see it, and signs nobody in.
+  // Users who may see the account still can, and nobody can sign in with it.
   const shown = await administrator.call('IAccountService/LoadAccountById', { accountId: id });
   expect(shown.status).toBe(200);
   const refused = await visit(portal.origin).call('IAuthorizationService/Authenticate', {
@@ -134,9 +134,9 @@ test('erasing leaves a number: nothing in the database names the person any more
   expect(refused.status).toBe(403);
 });
 
-// A process of its own needs a database server.
+// The command is another process, which needs a database server.
 test.runIf(process.env.TEST_DATABASE_URL)(
-  'the command writes the export to a file and explains itself',
+  'the command writes the export to a file, and prints its usage',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'personal-data-'));
     const env = { DATABASE_URL: portal.deps.settings.databaseUrl ?? '', PORTAL_SECRET: TEST_SECRET };

@@ -44,14 +44,14 @@ async function makeDatabase(place: string): Promise<void> {
   await (await createDeps(testSettings({ demo: false, dataFolder: place }), { loadDataDir })).close();
 }
 
-/** Output of a process that exits with code 1; started through a wrapper command when the test needs it. */
+/** Starts the portal, through a wrapper command if given, and expects exit code 1. Returns its output. */
 async function failure(place: string, by: string[] = []): Promise<string> {
   const portal = await runPortal({ PORTAL_DATA: place, PORTAL_DEMO: 'no' }, by);
   expect(await portal.stop('SIGKILL')).toBe(1);
   return portal.output();
 }
 
-/** The same within this process, which is faster: the output for such an error. */
+/** The same within this process, which is faster. Returns the output for the error. */
 async function refusal(place: string): Promise<string> {
   const error: unknown = await startServer(testSettings({ demo: false, dataFolder: place })).then(
     portal => portal.close(),
@@ -62,7 +62,7 @@ async function refusal(place: string): Promise<string> {
 }
 
 describe('not accessible to the portal’s user', () => {
-  test('a folder that may not be written to', async () => {
+  test('a folder without write permission', async () => {
     mkdirSync(folder, { mode: 0o500 });
     expect(await failure(folder, BOUND_BY_MODES)).toBe(
       `The data folder ${folder} is closed to user ${ME} (listen EACCES: permission denied ${folder}/lock). ` +
@@ -70,7 +70,7 @@ describe('not accessible to the portal’s user', () => {
     );
   });
 
-  test('a folder of somebody else', async () => {
+  test('a folder of another user', async () => {
     // Without root, uses a folder owned by root.
     const place = ME === 0 ? folder : '/usr/lib';
     const owner = ME === 0 ? SOMEBODY_ELSE : 0;
@@ -83,7 +83,7 @@ describe('not accessible to the portal’s user', () => {
     );
   });
 
-  test('a database inside that may not be written to', async () => {
+  test('a database in it without write permission', async () => {
     await makeDatabase(folder);
     chmodSync(database, 0o500);
     expect(await failure(folder, BOUND_BY_MODES)).toMatch(
@@ -93,7 +93,7 @@ describe('not accessible to the portal’s user', () => {
     );
   });
 
-  test('a folder that cannot be made', async () => {
+  test('a folder that cannot be created', async () => {
     chmodSync(top, 0o500);
     expect(await failure(folder, BOUND_BY_MODES)).toBe(
       `The data folder ${folder} cannot be made: ${top} is closed to user ${ME}. ` +
@@ -102,7 +102,7 @@ describe('not accessible to the portal’s user', () => {
   });
 });
 
-test('a file system that is read-only', async () => {
+test('a read-only file system', async () => {
   const disk = mountReadOnly();
   const place = disk?.folder ?? folder;
   // Without the privilege to mount, the error is constructed.
@@ -115,7 +115,7 @@ test('a file system that is read-only', async () => {
   );
 });
 
-test('a file where the folder or one above it should be', async () => {
+test('a file in place of the folder or of one above it', async () => {
   writeFileSync(folder, 'kept');
   for (const place of [folder, join(folder, 'below/it')]) {
     expect(await refusal(place)).toBe(
@@ -124,7 +124,7 @@ test('a file where the folder or one above it should be', async () => {
   }
 });
 
-test('a database that is not the portal’s, or that is damaged', { timeout: TIMEOUT }, async () => {
+test('a database with other contents or of another version', { timeout: TIMEOUT }, async () => {
   const said = (reason: string) =>
     `The database in the data folder ${folder} cannot be opened (${reason}). ${BACKUP_OR_ELSEWHERE}\n`;
   mkdirSync(database, { recursive: true });

@@ -58,7 +58,7 @@ describe('a role without CREATEROLE', () => {
   const owner = 'plain owner';
   beforeAll(() => asAdministrator(`create role "${owner}" login`, `create database plain owner "${owner}"`));
 
-  test('gets one line that names what is missing and the remedies', async () => {
+  test('gets one line with the missing privilege and the remedies', async () => {
     const { origin, output, stop } = await run(urlOf(owner, 'plain'));
     expect([origin, await stop()]).toEqual([undefined, 1]);
     const text = output().trim();
@@ -86,7 +86,7 @@ describe('a role without CREATEROLE', () => {
 });
 
 describe('behind PgBouncer', () => {
-  test('in session mode it works', async () => {
+  test('works in session mode', async () => {
     await asAdministrator('create database pooled owner portal');
     const pooler = await startPooler(urlOf('portal', 'pooled'), 'session');
     try {
@@ -98,7 +98,7 @@ describe('behind PgBouncer', () => {
     }
   });
 
-  test('in transaction mode it does not start, and says what to set', async () => {
+  test('does not start in transaction mode, and prints what to set', async () => {
     const pooler = await startPooler(urlOf('portal', 'postgres'), 'transaction');
     try {
       const { origin, output, stop } = await run(pooler.url);

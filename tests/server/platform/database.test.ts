@@ -49,13 +49,13 @@ afterAll(async () => {
   await drop();
 });
 
-test('migrations are applied once, also when two processes start together', async () => {
+test('migrations are applied once, even when two processes start together', async () => {
   expect(await Promise.all([migrate(database.pool), migrate(database.pool)])).toEqual([[], []]);
   const { rows } = await database.pool.query<{ name: string }>('select name from migration order by name');
   expect(rows[0]?.name).toBe('0001-foundation.sql');
 });
 
-test('ids are numbers, instants are dates, and an error leaves the connection usable', async () => {
+test('ids are numbers, instants are dates, and the connection stays usable after an error', async () => {
   const ask = sql<{
     id: number;
     at: Date;
@@ -100,7 +100,7 @@ test('[SEC-01] nothing is read when the request role could not be set, and the c
   await expect.poll(() => released).toEqual(['canceled']);
 });
 
-test('a failed transaction leaves nothing', async () => {
+test('a failed transaction is rolled back', async () => {
   const work = database.db.transaction().execute(async db => {
     await db.insertInto('setting').values({ key: 'half', value: '1' }).execute();
     throw new Error('stop');
@@ -109,7 +109,7 @@ test('a failed transaction leaves nothing', async () => {
   expect(await database.db.selectFrom('setting').selectAll().where('key', '=', 'half').execute()).toEqual([]);
 });
 
-test('a notification is received, and none after unsubscribing', async () => {
+test('notifications are received until unsubscribing', async () => {
   const heard: string[] = [];
   let arrived = (): void => {};
   const first = new Promise<void>(done => (arrived = done));
@@ -135,13 +135,13 @@ describe('a lost database', () => {
     [Object.assign(new Error('division by zero'), { code: '22012' }), false],
     [new Error('Connection string is wrong'), false],
     ['ECONNREFUSED', false],
-  ])('is told from other errors: %s', (error, gone) => {
+  ])('is distinguished from other errors: %s', (error, gone) => {
     expect(isDatabaseGone(error)).toBe(gone);
   });
 
-  // The embedded database crashes with its process, or on its own.
+  // The embedded engine can crash without its process.
   if (!SERVER) {
-    test('the embedded engine crashes: calls fail with a message, and it is replaced', async () => {
+    test('after a crash of the embedded engine calls fail with a message, and it is replaced', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'portal-data-'));
       const portal = await startServer(testSettings({ dataFolder: folder, demo: false }), {
         loadDataDir: await dumpSeededDatabase(testSettings({ demo: false })),
@@ -175,7 +175,7 @@ describe('a lost database', () => {
       }
     });
 
-    test('a checkpoint recycles the embedded engine’s log when it has grown', async () => {
+    test('a checkpoint recycles the embedded engine’s write-ahead log when it has grown', async () => {
       const files = async () => (await sql`select name from pg_ls_waldir()`.execute(database.db)).rows.length;
       expect(await checkpointIfDue(database.pool)).toBe(false);
       const before = await files();
@@ -214,7 +214,7 @@ describe('a lost database', () => {
       proxy.cut();
     });
 
-    test('[API-02] calls fail with a message, and work again by themselves', async () => {
+    test('[API-02] calls fail with a message, and succeed again after reconnecting', async () => {
       const world = await createSeededDatabase(SERVER, testSettings());
       const { hostname, port } = new URL(SERVER);
       const proxy = await startTcpProxy(hostname, Number(port));
@@ -232,7 +232,7 @@ describe('a lost database', () => {
         expect((await current()).status).toBe(200);
         expect((await page()).data?.user.Username).toBe(nameOf('user'));
         proxy.cut();
-        // The app itself says that the server cannot be reached.
+        // The page is served without data; the app then shows that the server cannot be reached.
         expect(await page()).toEqual({ status: 200, data: null });
         const lost = await current();
         expect(lost.status).toBe(503);

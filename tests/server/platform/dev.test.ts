@@ -1,4 +1,4 @@
-/** `npm run dev` ends with everything it has started: tsx, the server below it, Vite, and what those start. */
+/** `npm run dev` ends all processes it has started: tsx, the server below it, Vite, and their child processes. */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -14,10 +14,10 @@ const SERVER = process.env.TEST_DATABASE_URL ?? '';
 
 /** Starting compiles the server and bundles the packages for the browser. */
 const START = { timeout: 90_000 * slowness(), interval: 100 };
-/** For a start and an end. */
+/** Time limit for starting and ending. */
 const LIMIT = { timeout: 150_000 * slowness() };
 
-/** As Vite prints its address. */
+/** Matches the address that Vite prints. */
 const VITE_ADDRESS = /Local: +(http:\S+)/;
 
 let database: Awaited<ReturnType<typeof createSeededDatabase>>;
@@ -35,7 +35,7 @@ afterEach(async () => {
   for (const { pid } of stillRunning()) process.kill(pid, 'SIGKILL');
 });
 
-/** The same id with another command is another process. */
+/** Compares commands too, because a process id can be reused. */
 const stillRunning = (): RunningProcess[] =>
   listProcesses().filter(({ pid, command }) =>
     tree.some(before => before.pid === pid && before.command === command),
@@ -47,7 +47,7 @@ const answers = async (address: string): Promise<boolean> =>
     () => false,
   );
 
-/** Runs `npm run dev` until server and Vite answer. Returns both addresses. */
+/** Starts `npm run dev` and waits until server and Vite respond. Returns both addresses. */
 async function runDev(): Promise<string[]> {
   const server = `http://127.0.0.1:${await freePort()}/readyz`;
   npm = spawn('npm', ['run', 'dev'], {
@@ -73,7 +73,7 @@ async function runDev(): Promise<string[]> {
   return [server, VITE_ADDRESS.exec(output)?.[1] ?? ''];
 }
 
-/** Id of the one Node process of the tree that runs a script. */
+/** Id of the only Node process of the tree that runs a script. */
 const oneOf = (script: string): number => {
   const found = tree.filter(({ command }) => /^\S*node /.test(command) && command.includes(script));
   expect(found, JSON.stringify(tree)).toHaveLength(1);
@@ -85,15 +85,15 @@ async function expectAllGone(addresses: string[]): Promise<void> {
   expect(await Promise.all(addresses.map(answers))).toEqual([false, false]);
 }
 
-// A server starts in a second on PostgreSQL, in ten on an empty embedded database; what ends them is the same.
+// A start takes one second on PostgreSQL and ten on an empty embedded database; ending does not depend on it.
 describe.runIf(SERVER !== '')('npm run dev', () => {
-  test.each(['SIGTERM', 'SIGKILL'] as const)('%s to npm ends them all', LIMIT, async signal => {
+  test.each(['SIGTERM', 'SIGKILL'] as const)('ends all processes on %s to npm', LIMIT, async signal => {
     const addresses = await runDev();
     process.kill(npm.pid ?? 0, signal);
     await expectAllGone(addresses);
   });
 
-  test('SIGTERM ends also those that hang', LIMIT, async () => {
+  test('ends hanging processes on SIGTERM, too', LIMIT, async () => {
     const addresses = await runDev();
     const dev = oneOf('tools/dev.mjs');
     for (const { pid } of processTree(dev)) if (pid !== dev) process.kill(pid, 'SIGSTOP');
@@ -101,7 +101,7 @@ describe.runIf(SERVER !== '')('npm run dev', () => {
     await expectAllGone(addresses);
   });
 
-  test('the end of one is the end of all', LIMIT, async () => {
+  test('ends all processes when one of them ends', LIMIT, async () => {
     const addresses = await runDev();
     process.kill(oneOf('.bin/vite'), 'SIGKILL');
     await expectAllGone(addresses);

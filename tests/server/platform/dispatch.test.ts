@@ -67,7 +67,7 @@ const BAD: { title: string; path?: string; init: RequestInit; status: number; me
     message: 'This address accepts POST requests only.',
   },
   {
-    title: 'a body that is no JSON',
+    title: 'a body that is not JSON',
     init: { body: '{"a":' },
     status: 400,
     message: 'Invalid request: the body is not valid.',
@@ -79,13 +79,13 @@ const BAD: { title: string; path?: string; init: RequestInit; status: number; me
     message: 'Invalid request: the body is not valid.',
   },
   {
-    title: 'a body of another type',
+    title: 'a body of another content type',
     init: { headers: { ...OWN_PAGE, 'content-type': 'text/plain' } },
     status: 415,
     message: 'Invalid request: the body must be JSON.',
   },
   {
-    title: 'a form',
+    title: 'a form submission',
     init: { headers: { ...OWN_PAGE, 'content-type': 'application/x-www-form-urlencoded' }, body: 'a=1' },
     status: 415,
     message: 'Invalid request: the body must be JSON.',
@@ -97,25 +97,25 @@ const BAD: { title: string; path?: string; init: RequestInit; status: number; me
     message: 'The request is too large.',
   },
   {
-    title: 'another site’s page, by Sec-Fetch-Site',
+    title: 'another site, by Sec-Fetch-Site',
     init: { headers: { ...OWN_PAGE, 'sec-fetch-site': 'cross-site' } },
     status: 403,
     message: 'The request does not come from the portal.',
   },
   {
-    title: 'another site’s page, by Origin',
+    title: 'another site, by Origin',
     init: { headers: { 'content-type': 'application/json', origin: 'https://elsewhere.example' } },
     status: 403,
     message: 'The request does not come from the portal.',
   },
   {
-    title: 'a neighbour of the site',
+    title: 'another origin of the same site',
     init: { headers: { ...OWN_PAGE, 'sec-fetch-site': 'same-site' } },
     status: 403,
     message: 'The request does not come from the portal.',
   },
   {
-    title: 'nobody’s page',
+    title: 'no origin',
     init: { headers: { 'content-type': 'application/json' } },
     status: 403,
     message: 'The request does not come from the portal.',
@@ -160,7 +160,7 @@ describe('[API-02] errors are Message bodies with a fitting status, and the serv
     expect(first.headers.get('x-request-id')).not.toBe(second.headers.get('x-request-id'));
   });
 
-  test('[API-02] an unknown address is a Message body too', async () => {
+  test('[API-02] an unknown address gets a Message body, too', async () => {
     const response = await fetch(`${portal.origin}/nowhere`);
     expect(response.status).toBe(404);
     expect(messageOf(await response.text())).toBe('Nothing was found at this address.');
@@ -172,8 +172,8 @@ describe('[API-02] errors are Message bodies with a fitting status, and the serv
   });
 });
 
-describe('[SEC-01] access is checked before anything is done', () => {
-  test('[SEC-01] a call without the right is refused, one with it is not', async () => {
+describe('[SEC-01] access is checked before an operation runs', () => {
+  test('[SEC-01] a call without the right returns 403, one with it is carried out', async () => {
     const [user, administrator] = [visit(portal.origin), visit(portal.origin)];
     await enter(portal, user, 'user');
     await enter(portal, administrator, 'administrator');
@@ -187,7 +187,7 @@ describe('[SEC-01] access is checked before anything is done', () => {
     });
   });
 
-  test('[SEC-01] users who must set up a second factor may call only what the set-up needs', async () => {
+  test('[SEC-01] users who must set up two-step verification may call only what the set-up needs', async () => {
     const visitor = visit(portal.origin);
     await enter(portal, visitor, 'mustSetUpMfa');
     const current = await visitor.call('IAuthorizationService/GetCurrentUser', {});
@@ -198,7 +198,7 @@ describe('[SEC-01] access is checked before anything is done', () => {
     });
   });
 
-  test('[SEC-01] an invalid cookie is refused without clearing a newer one', async () => {
+  test('[SEC-01] an invalid cookie returns 401 without clearing a newer one', async () => {
     const visitor = visit(portal.origin);
     visitor.cookies.set('portal_session', 'made-up');
     const refused = await visitor.fetch(`${RPC_BASE}/IAuthorizationService/GetCurrentUser`, {
@@ -211,7 +211,7 @@ describe('[SEC-01] access is checked before anything is done', () => {
     expect(refused.headers.getSetCookie()).toEqual([]);
   });
 
-  test('a long response is compressed before it is sent, a short one not at all', async () => {
+  test('a long response is compressed before it is sent, a short one is not compressed', async () => {
     const visitor = visit(portal.origin);
     await enter(portal, visitor, 'administrator');
     const ask = (operation: string, body: object) =>

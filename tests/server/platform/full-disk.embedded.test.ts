@@ -23,7 +23,7 @@ const LOG_FILE = 16 * 1024 * 1024;
 const LOG_LEFT = 5_000_000;
 /** Space for tables to grow, but not for another log segment. */
 const TABLES_LEFT = 15_000_000;
-/** By default: docs/operating.md. */
+/** The default limit of a shutdown, in milliseconds (docs/operating.md). */
 const STOP_LIMIT = 25_000;
 const FULL = 'The portal has no storage space left right now. Your saved data is safe. Try again shortly.';
 const FULL_IN_GERMAN =
@@ -36,7 +36,7 @@ afterEach(async () => {
   disk.remove();
 });
 
-/** A demonstration on the disk, its log near the end of a segment, with a signed-in user who may create accounts. */
+/** Creates a demonstration whose log is near the end of a segment, and signs in a user who may create accounts. */
 async function prepare(): Promise<{ cookies: Visitor['cookies']; parentAccountId: number }> {
   const settings = testSettings({ demo: true, dataFolder: disk.folder });
   const world = await dumpSeededDatabase(testSettings({ demo: true }));
@@ -44,7 +44,7 @@ async function prepare(): Promise<{ cookies: Visitor['cookies']; parentAccountId
   const visitor = visit('');
   await enter({ deps, origin: '' }, visitor, 'companyAdministrator');
   const { id } = await accountNamed({ deps }, COMPANY);
-  // Does not keep old log segments.
+  // Old log segments are not kept.
   await database.pool.query('set wal_recycle = off');
   await database.pool.query(
     `select pg_logical_emit_message(false, 'test', repeat('x', (last.file * $1 - (pg_current_wal_insert_lsn() - '0/0') - $2)::int))
@@ -69,7 +69,7 @@ const BULK = csv([
   ...Array.from({ length: 200 }, () => ['', '', '', '', randomBytes(23_000).toString('base64')]),
 ]);
 
-/** Creates departments and uploads files concurrently until one is refused. Resolves to the created names. */
+/** Creates departments and uploads files concurrently until a call returns 503. Resolves to the created names. */
 async function makeUntilRefused(visitor: Visitor, parentAccountId: number): Promise<string[]> {
   const made: string[] = [];
   let isRefused = false;
@@ -113,7 +113,7 @@ async function namesIn(folder: string): Promise<Set<string>> {
 
 for (const { name, make } of SMALL_DISKS) {
   test(
-    `[API-02] ${name}: calls are refused with a message, nothing made is lost, and all goes on with room`,
+    `[API-02] ${name}: calls return 503, no created account is lost, and calls succeed once there is space`,
     { timeout: 120_000 * slowness() },
     async () => {
       disk = make();

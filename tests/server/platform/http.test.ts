@@ -69,10 +69,10 @@ describe('[SHL-21] icons', () => {
   test.each([
     ['an unknown icon', `${FOLDER}/${'u'.repeat(23)}.png/48/48`],
     ['a path that is too short', `${'k'.repeat(31)}/${'p'.repeat(23)}.png/48/48`],
-    ['a file that is no picture', `${TEXT}/48/48`],
+    ['a file that is not an image', `${TEXT}/48/48`],
     ['no size', PNG],
-    ['a way out of the folder', '..%2f..%2f..%2fetc%2fpasswd/1/1'],
-  ])('[SHL-21] %s is the fallback pixel', async (_title, path) => {
+    ['a path out of the folder', '..%2f..%2f..%2fetc%2fpasswd/1/1'],
+  ])('[SHL-21] %s gets the placeholder pixel', async (_title, path) => {
     const response = await get(`/keeper/getimage/${path}`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/gif');
@@ -83,7 +83,7 @@ describe('[SHL-21] icons', () => {
 });
 
 describe('[API-06] downloads', () => {
-  test('[API-06] a file is downloaded under its name, with a session only', async () => {
+  test('[API-06] a file is downloaded under its name, and only with a session', async () => {
     const path = `/keeper/get/${encodeURIComponent('reports/Überblick & Preise 2026.xlsx')}`;
     const refused = await get(path);
     expect(refused.status).toBe(401);
@@ -99,7 +99,7 @@ describe('[API-06] downloads', () => {
 });
 
 describe('[API-03] branding', () => {
-  test('[API-03] the script is an assignment of JSON with a semicolon', async () => {
+  test('[API-03] the script assigns a JSON object and ends with a semicolon', async () => {
     const response = await get('/branding/latest/config.gen.js');
     expect(response.headers.get('content-type')).toContain('text/javascript');
     const text = await response.text();
@@ -112,7 +112,7 @@ describe('[API-03] branding', () => {
     expect(JSON.parse(json)).toEqual(stored.value);
   });
 
-  test('[API-03] its files come from the table, others give 404', async () => {
+  test('[API-03] its files come from the database, others return 404', async () => {
     await portal.deps.db
       .insertInto('stored_file')
       .values({
@@ -128,7 +128,7 @@ describe('[API-03] branding', () => {
   });
 });
 
-describe('[SHL-20] addresses outside the app lead into it', () => {
+describe('[SHL-20] addresses outside the app redirect into it', () => {
   test.each([
     ['/', '/v/'],
     ['/?code=a%2Bb&state=c', '/v/?code=a%2Bb&state=c'],
@@ -136,12 +136,12 @@ describe('[SHL-20] addresses outside the app lead into it', () => {
     ['/Account/View/42', '/v/account/42'],
     ['/Account/View/42?tab=1', '/v/account/42?tab=1'],
     ['/Account/View/%2F%2Felsewhere.example', '/v/account/%2F%2Felsewhere.example'],
-  ])('[SHL-20] %s goes to %s', async (from, to) => {
+  ])('[SHL-20] %s redirects to %s', async (from, to) => {
     const response = await get(from);
     expect([response.status, response.headers.get('location')]).toEqual([302, to]);
   });
 
-  test('[SHL-20] a host application keeps its root', async () => {
+  test('[SHL-20] nothing redirects when a host application owns the root', async () => {
     const embedded = await startPortal({ settings: { hostOwnsRoot: true } });
     try {
       expect((await fetch(`${embedded.origin}/`)).status).toBe(404);
@@ -154,7 +154,7 @@ describe('[SHL-20] addresses outside the app lead into it', () => {
 
 describe('[SHL-01] the app under /v/', () => {
   test.each(['/v/', '/v/login', '/v/account/12/billing', '/v/no-such-screen'])(
-    '[SHL-01] %s is the app’s page, with nothing inline that is not vouched for',
+    '[SHL-01] %s is the app’s page, whose policy allows no other inline script',
     async path => {
       const response = await get(path);
       expect(response.status).toBe(200);
@@ -168,7 +168,7 @@ describe('[SHL-01] the app under /v/', () => {
   );
 
   test.each(['cross-site', 'same-site', 'same-origin', undefined])(
-    'a window opened by another page (%s) is cut off from it',
+    'a window opened by another page (%s) is isolated from it',
     async site => {
       const page = await get('/v/login', site === undefined ? {} : { 'sec-fetch-site': site });
       expect(page.headers.get('cross-origin-opener-policy')).toBe('same-origin');
@@ -193,7 +193,7 @@ describe('[SHL-01] the app under /v/', () => {
   });
 });
 
-describe('[LOG-15] the two sign-outs beside the API', () => {
+describe('[LOG-15] the two sign-out addresses outside the API', () => {
   test.each(['/keeper/logout', '/dash/logout'])('[LOG-15] %s ends the session', async address => {
     const visitor = visit(portal.origin);
     await enter(portal, visitor, 'user');
@@ -232,7 +232,7 @@ test('HSTS is sent over https, and framing is allowed for the configured host', 
   expect(plain.headers.get('x-frame-options')).toBe('SAMEORIGIN');
 });
 
-test('controls for tests exist only when enabled', async () => {
+test('controls for tests return 404 unless they are enabled', async () => {
   for (const name of ['pause', 'resume', 'fail', 'clock', 'reset']) {
     const response = await fetch(`${portal.origin}/test/${name}`, { method: 'POST' });
     expect([name, response.status]).toEqual([name, 404]);

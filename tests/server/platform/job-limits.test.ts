@@ -1,4 +1,4 @@
-/** How many jobs run at the same time, per kind and per company (ADR 23). The embedded database runs one of each kind. */
+/** How many jobs run concurrently per kind and per company (ADR 23). The embedded database runs one of each kind. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { runStep } from '#server/platform/jobs/run-step.ts';
 import type { JobFixture } from '#tests/support/job-fixture.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => jobs.close());
 
-test('a process carries out as many of a kind at a time as the kind says', async () => {
+test('a process runs at most as many jobs of a kind at the same time as the kind allows', async () => {
   let running = 0;
   let most = 0;
   let release = (): void => {};
@@ -34,7 +34,7 @@ test('a process carries out as many of a kind at a time as the kind says', async
   });
   const ids = await Promise.all(jobs.companies.slice(0, 5).map(id => jobs.add('pair', { account_id: id })));
   await vi.waitFor(() => expect(running).toBe(2), PATIENCE);
-  // Another kind has workers of its own.
+  // Another kind has its own workers.
   const other = await jobs.add('other');
   await jobs.becomes(other, 'done');
   expect(most).toBe(2);
@@ -43,7 +43,7 @@ test('a process carries out as many of a kind at a time as the kind says', async
   expect(most).toBe(2);
 });
 
-test('a company does not take more than its share of the workers', async () => {
+test('a company does not use more than its share of the workers', async () => {
   const [first = 0, second = 0] = jobs.companies;
   const started: number[] = [];
   let release = (): void => {};
@@ -62,7 +62,7 @@ test('a company does not take more than its share of the workers', async () => {
     .execute();
   expect(users).toHaveLength(2);
   const ids = [];
-  // People of a company count against the company.
+  // Jobs of a company's users count towards the company's share.
   for (const account of [first, ...users.map(({ id }) => id), second])
     ids.push(await jobs.add('shared', { account_id: account }));
   await vi.waitFor(() => expect(started).toContain(second), PATIENCE);
@@ -71,7 +71,7 @@ test('a company does not take more than its share of the workers', async () => {
   for (const id of ids) await jobs.becomes(id, 'done');
 });
 
-test('workers that fetch jobs of a company at the same moment still keep to its share', async () => {
+test('workers that fetch jobs of a company concurrently do not exceed its share', async () => {
   const [company = 0] = jobs.companies;
   let running = 0;
   let most = 0;
@@ -90,7 +90,7 @@ test('workers that fetch jobs of a company at the same moment still keep to its 
     runStep({ deps: jobs.deps, kinds, stopping: NEVER }, { jobId, engineId, companyId: String(company) });
   const taken = await Promise.all(fetched.map(step));
   expect(taken.filter(Boolean).length).toBeGreaterThanOrEqual(1);
-  // The others were put back, and run as soon as it is their turn.
+  // The other jobs were returned to the queue, and run in turn.
   for (const id of fetched) await jobs.becomes(id, 'done');
   expect(most).toBe(1);
 });

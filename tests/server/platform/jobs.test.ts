@@ -1,4 +1,4 @@
-/** Jobs on their engine: prompt, parallel within limits, retried, given up, recurring, ended in order (ADR 23). */
+/** Jobs on their engine: steps, transactions, retries, dead letters, schedules and shutdown (ADR 23). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DEAD_LETTERS, ENGINE_SCHEMA, RECURRING } from '#server/platform/jobs/engine.ts';
@@ -35,7 +35,7 @@ const effectsOf = async (id: number): Promise<string[]> => {
 const note = (db: Parameters<JobWork>[0], id: number, text: string): Promise<unknown> =>
   sql`insert into effect values (${id}, ${text})`.execute(db);
 
-test('a job is carried out step by step, says how far it is, and writes each step once', async () => {
+test('a job runs step by step, reports its progress, and writes each step once', async () => {
   handlers.set('plain', async (db, now, job) => {
     const done = (job.progress_done ?? 0) + 1;
     await note(db, job.id, `step ${done}`);
@@ -47,7 +47,7 @@ test('a job is carried out step by step, says how far it is, and writes each ste
   expect(await jobs.find(id)).toMatchObject({ progress_done: 2, progress_total: 3, attempts: 0 });
 });
 
-test('a job is added in the transaction that wants it, and not at all when that is rolled back', async () => {
+test('a job is added in the caller’s transaction, and not at all when that is rolled back', async () => {
   handlers.set('plain', async (db, _, job) => {
     await note(db, job.id, 'ran');
     return null;
@@ -67,7 +67,7 @@ test('a job is added in the transaction that wants it, and not at all when that 
   expect(rows).toEqual([{ job_id: id }]);
 });
 
-test('what was put off or cancelled before its time does not run, and what is put forward runs', async () => {
+test('a cancelled job does not run, and a scheduled one that is moved forward does', async () => {
   handlers.set('plain', async (db, _, job) => {
     await note(db, job.id, 'ran');
     return null;
@@ -89,7 +89,7 @@ test('what was put off or cancelled before its time does not run, and what is pu
 });
 
 // The embedded database has one connection, and one step at a time.
-test('what fails unexpectedly leaves nothing behind and is retried', async () => {
+test('a step that fails unexpectedly is rolled back and retried', async () => {
   const found: number[] = [];
   handlers.set('plain', async (db, _, job) => {
     const { rows } = await sql`select from effect where job_id = ${job.id}`.execute(db);
@@ -105,7 +105,7 @@ test('what fails unexpectedly leaves nothing behind and is retried', async () =>
   expect((await jobs.find(id)).attempts).toBe(2);
 });
 
-test('what fails again and again is given up, and can be run again', async () => {
+test('a job that fails repeatedly is given up, and can be run again', async () => {
   handlers.set('plain', () => Promise.reject(new Error('broken')));
   const id = await jobs.add('plain');
   // After the first attempt and three retries.
@@ -117,7 +117,7 @@ test('what fails again and again is given up, and can be run again', async () =>
   await jobs.becomes(id, 'done');
 });
 
-test('retries come later and later, for about an hour', async () => {
+test('retries are delayed exponentially, for about an hour', async () => {
   const usual = await openJobFixture(process.env.TEST_DATABASE_URL);
   try {
     await usual.start({ kinds, retries: undefined });
@@ -138,7 +138,7 @@ test('retries come later and later, for about an hour', async () => {
   }
 });
 
-test('a step that the engine delivers twice is done once', async () => {
+test('a step that the engine delivers repeatedly runs once', async () => {
   const id = await jobs.add('plain', { run_at: new Date(Date.now() + DAY) });
   const engineId = '11111111-1111-4111-8111-111111111111';
   await jobs.deps.db
@@ -155,20 +155,20 @@ test('a step that the engine delivers twice is done once', async () => {
   expect(await effectsOf(id)).toEqual(['once']);
 });
 
-test('a recurring job is scheduled in the installation’s time zone, and waits once at most', async () => {
+test('a recurring job is scheduled in the installation’s time zone, and is pending at most once', async () => {
   handlers.set('plain', () => Promise.resolve(null));
   const { rows } = await sql`
     select key, cron, timezone from ${sql.id(ENGINE_SCHEMA, 'schedule')} where name = ${RECURRING}`.execute(
     jobs.deps.db,
   );
   expect(rows).toEqual([{ key: 'plain', cron: '15 3 * * *', timezone: 'Europe/Berlin' }]);
-  // A kind without workers, so that it stays where it is.
+  // A kind without workers, so that the job stays pending.
   await addRecurring(jobs.deps, 'idle');
   await addRecurring(jobs.deps, 'idle');
   const waiting = await jobs.deps.db.selectFrom('job').select('id').where('kind', '=', 'idle').execute();
   expect(waiting).toHaveLength(1);
   await jobs.deps.db.deleteFrom('job').where('kind', '=', 'idle').execute();
-  // What the schedule sends when its time has come.
+  // What the schedule sends when the job is due.
   await sql`
     insert into ${sql.id(ENGINE_SCHEMA, 'job')} (name, data) values (${RECURRING}, '{"kind": "other"}')`.execute(
     jobs.deps.db,
@@ -179,7 +179,7 @@ test('a recurring job is scheduled in the installation’s time zone, and waits 
   }, PATIENCE);
 });
 
-test('jobs that the engine has lost are handed to it again at the next start', async () => {
+test('jobs that the engine has lost are queued again at the next start', async () => {
   handlers.set('plain', () => Promise.resolve(null));
   const lost = await openJobFixture(process.env.TEST_DATABASE_URL);
   try {
@@ -196,7 +196,7 @@ test('jobs that the engine has lost are handed to it again at the next start', a
   }
 });
 
-test('stopping waits for the step under way and tells it, and leaves the rest', async () => {
+test('stopping aborts the running step and waits for it, and starts no other', async () => {
   const ending = await openJobFixture(process.env.TEST_DATABASE_URL);
   try {
     let isTold = false;
@@ -226,7 +226,7 @@ test('stopping waits for the step under way and tells it, and leaves the rest', 
   }
 });
 
-test('no letter is dead that was carried out in the end', async () => {
+test('no dead letter remains of a job that succeeded in the end', async () => {
   const { rows } = await sql`
     select data from ${sql.id(ENGINE_SCHEMA, 'job')} where name = ${DEAD_LETTERS} and state <> 'completed'`.execute(
     jobs.deps.db,

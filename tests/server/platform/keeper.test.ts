@@ -61,8 +61,8 @@ const read = async (visitor: Visitor, path: string) => {
   return { status: response.status, bytes, headers: response.headers, message: messageOf(bytes.toString()) };
 };
 
-/** A response for a file, without parts that differ on every request. */
-const told = async (visitor: Visitor, path: string) => {
+/** Summary of a response for a file, without parts that differ on every request. */
+const summaryOf = async (visitor: Visitor, path: string) => {
   const { status, bytes, headers } = await read(visitor, path);
   const kept = ['content-type', 'content-disposition', 'cache-control'].map(name => headers.get(name));
   return { status, kept, text: bytes.toString('latin1') };
@@ -75,23 +75,23 @@ describe('[API-04] files', () => {
     expect(bytes.equals(BYTES)).toBe(true);
   });
 
-  test('[API-04] without a session existing and missing files get the same error', async () => {
+  test('[API-04] without a session, existing and missing files get the same error', async () => {
     const nobody = visit(portal.origin);
-    const unknown = await told(nobody, 'none.pdf');
+    const unknown = await summaryOf(nobody, 'none.pdf');
     expect(unknown.status).toBe(401);
     for (const path of ['inside.pdf', 'invoices/of-paul.pdf'])
-      expect(await told(nobody, path)).toEqual(unknown);
+      expect(await summaryOf(nobody, path)).toEqual(unknown);
   });
 
-  test('[API-04] [LOG-06] a session that must set up a second factor reads no files that need a session', async () => {
+  test('[API-04] [LOG-06] a session that must set up two-step verification cannot read files that need a session', async () => {
     const half = as('mustSetUpMfa');
-    const unknown = await told(half, 'none.pdf');
+    const unknown = await summaryOf(half, 'none.pdf');
     expect(unknown.status).toBe(403);
-    expect(await told(half, 'inside.pdf')).toEqual(unknown);
+    expect(await summaryOf(half, 'inside.pdf')).toEqual(unknown);
     expect((await read(half, 'open.pdf')).status).toBe(200);
   });
 
-  test('[API-04] [SEC-06] an account’s file is readable with the account in reach only', async () => {
+  test('[API-04] [SEC-06] an account’s file is readable only with the account in reach', async () => {
     for (const person of ['user', 'companyAdministrator', 'administrator'] as const) {
       const { status, bytes, headers } = await read(as(person), 'invoices/of-paul.pdf');
       expect([person, status]).toEqual([person, 200]);
@@ -99,9 +99,9 @@ describe('[API-04] files', () => {
       expect(headers.get('cache-control')).toBe('private, no-cache');
     }
     const foreign = as('foreignAdministrator');
-    const unknown = await told(foreign, 'invoices/none.pdf');
+    const unknown = await summaryOf(foreign, 'invoices/none.pdf');
     expect(unknown.status).toBe(404);
-    expect(await told(foreign, 'invoices/of-paul.pdf')).toEqual(unknown);
+    expect(await summaryOf(foreign, 'invoices/of-paul.pdf')).toEqual(unknown);
     expect((await read(foreign, 'inside.pdf')).status).toBe(200);
   });
 
@@ -116,7 +116,7 @@ describe('[API-04] files', () => {
     expect(await paths(['1'])).toContain('invoices/of-paul.pdf');
   });
 
-  test('[API-04] [SEC-06] the server enforces it without the database’s help', async () => {
+  test('[API-04] [SEC-06] the server enforces it even without row-level security', async () => {
     const secure = (on: boolean) =>
       sql`alter table stored_file ${sql.raw(on ? 'enable' : 'disable')} row level security`.execute(
         portal.deps.db,

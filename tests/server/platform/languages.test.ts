@@ -28,7 +28,7 @@ beforeEach(() => {
   visitor = visit(portal.origin);
 });
 
-test.each(LOCALES)('[I18-02] a refusal is said in the language of the call: %s', async locale => {
+test.each(LOCALES)('[I18-02] an error message is in the language of the call: %s', async locale => {
   const answer = await visitor.fetch(`${RPC_BASE}/INowhere/DoNothing`, {
     method: 'POST',
     headers: {
@@ -43,7 +43,7 @@ test.each(LOCALES)('[I18-02] a refusal is said in the language of the call: %s',
 });
 
 test.each(LOCALES)(
-  '[I18-02] the demonstration’s mailbox speaks the language the browser keeps: %s',
+  '[I18-02] the demonstration’s mailbox is in the language stored in the browser: %s',
   async locale => {
     const texts = textsOf(locale);
     visitor.cookies.set(LOCALE_KEY, locale);
@@ -76,7 +76,7 @@ test.each(LOCALES)(
   },
 );
 
-test.each(LOCALES)('[I18-02] so does the demonstration’s identity provider: %s', async locale => {
+test.each(LOCALES)('[I18-02] the demonstration’s identity provider is translated: %s', async locale => {
   visitor.cookies.set(LOCALE_KEY, locale);
   const started = await visitor.fetch(`/sso/start/${DEMO_IDENTITY.id}`);
   const authorization = new URL(String(started.headers.get('location')), portal.origin);

@@ -83,7 +83,7 @@ test('[LOG-17] a reset link is mailed in the user’s language', async () => {
   expect(mail.html).toContain(`href="${origin}/v/reset-password/camille.laurent/`);
 });
 
-test('[LOG-10] a refused mail gets section 8’s message', async () => {
+test('[LOG-10] a mail that the SMTP server rejects returns the message of section 8', async () => {
   const running = await start();
   refuse = true;
   const failed = await askForCode(running);
@@ -106,7 +106,7 @@ test('[LOG-10] with an SMTP server there is no mailbox', async () => {
   expect((await visit(origin).fetch('/demo/mailbox')).status).not.toBe(200);
 });
 
-test('a handed-over chat has the user as Reply-To, and is stored nowhere else', async () => {
+test('a handed-over chat is mailed once, with the user as Reply-To', async () => {
   const running = await start();
   const visitor = visit(running.origin);
   await enter(running, visitor, 'user');

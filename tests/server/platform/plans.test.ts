@@ -1,4 +1,4 @@
-/** Frequent statements are planned once per connection, because planning takes longer than running them. */
+/** Frequent statements are planned once per connection, because planning takes longer than execution. */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PEOPLE_LIST } from '#contract/accounts/people-list.ts';
@@ -34,7 +34,7 @@ const plansOf = async (statement: string) => {
   return rows;
 };
 
-test('a page of a long log', async () => {
+test('a page of a long log is planned once', async () => {
   const { db } = alone.deps;
   await sql`insert into audit_entry (at, action, object_id, result)
     select now() - n * interval '1 minute', 'test.' || n % 10, 1, 'success' from generate_series(1, 20000) as n`.execute(
@@ -46,7 +46,7 @@ test('a page of a long log', async () => {
   expect(await plansOf('from "audit_entry"')).toEqual(PLANNED_ONCE);
 });
 
-test('[SEC-01] the session of a call, among many', async () => {
+test('[SEC-01] the look-up of a call’s session among many is planned once', async () => {
   const { db } = alone.deps;
   await sql`
     insert into session (token_hash, id, account_id, created_at, last_seen_at, expires_at)
@@ -61,7 +61,7 @@ test('[SEC-01] the session of a call, among many', async () => {
 
 const REQUESTS = 'IProvisioningService/FilterProvisioningRequests';
 
-test('[ORD-01] a page of a long list of all requests, and its rows', async () => {
+test('[ORD-01] a page of a long list of all requests, and the read of its rows, are planned once', async () => {
   await growRequests(alone);
   const { data } = await visitor.call(REQUESTS, {});
   for (let call = 0; call < CALLS; call += 1) await visitor.call(REQUESTS, { after: data.Next });
@@ -69,7 +69,7 @@ test('[ORD-01] a page of a long list of all requests, and its rows', async () =>
   expect(await plansOf('from "provisioning_request" as "request"')).toEqual([{ generic_plans: CALLS + 1 }]);
 });
 
-test('[ORD-01] filters and unusual lengths of a page leave no statement prepared', async () => {
+test('[ORD-01] filters and unusual page sizes create no prepared statement', async () => {
   const prepared = () => plansOf('provisioning_request as request');
   await visitor.call(REQUESTS, {});
   const before = await prepared();
@@ -80,7 +80,7 @@ test('[ORD-01] filters and unusual lengths of a page leave no statement prepared
   expect(await prepared()).toEqual(before);
 });
 
-test('[ORD-01] a page of requests reads the accounts of its rows, and not all there are', async () => {
+test('[ORD-01] a page of requests does not read all accounts', async () => {
   await growRequests(alone);
   const { db } = alone.deps;
   const { count } = await db
@@ -94,7 +94,7 @@ test('[ORD-01] a page of requests reads the accounts of its rows, and not all th
   expect((await touched()) - before).toBeLessThan(count / 2);
 });
 
-test('[SEC-06] the account of a request is looked up by its id, and not among all, however many requests are read', async () => {
+test('[SEC-06] a request’s account is looked up by its id, however many requests are read', async () => {
   await growRequests(alone);
   const { path } = await accountNamed(alone, COMPANY);
   const { rows } = await alone.deps.reach.read([path], db =>
@@ -107,7 +107,7 @@ test('[SEC-06] the account of a request is looked up by its id, and not among al
 
 const MANY = 20_000;
 
-/** Many people in a few departments, few of whom are locked or have a second factor, a role or a new account. */
+/** Adds many users to the company; one in 400 is locked and has a verification method and a rare role. */
 async function growPeople(): Promise<number> {
   const { db } = alone.deps;
   const { id, path } = await accountNamed(alone, COMPANY);
@@ -136,7 +136,7 @@ async function growPeople(): Promise<number> {
 
 type AccountReads = { scanned: number; byId: number; byPath: number };
 
-/** Rows of `account` that were read since the server started: by scans of the whole table, and by the indexes on ids and paths. */
+/** Rows of `account` read since the server started: by scans of the table, and by the indexes on ids and paths. */
 async function accountsRead(): Promise<AccountReads> {
   const { db } = alone.deps;
   await sql`select pg_stat_force_next_flush()`.execute(db);
@@ -156,7 +156,7 @@ const between = (from: string, to: string): ListFilter => ({ operator: 'between'
 
 type List = 'IAccountService/FilterUsers' | 'IAccountService/FilterSubscriptions';
 
-/** The rows of `account` that are read one after the other for orders and filters, of an account's list and of the provider's. */
+/** Rows of `account` read by table scans, per sort order or filter of the list of an account and of the provider. */
 async function scannedBy(
   list: List,
   accountId: number,
@@ -185,7 +185,7 @@ async function scannedBy(
   return scanned;
 }
 
-test('[ACC-02] no order and no filter of many people reads all accounts', async () => {
+test('[ACC-02] no sort order or filter of many users scans all accounts', async () => {
   const accountId = await growPeople();
   const filters: Record<string, ListFilter>[] = [
     { name: has('0f3a') },
@@ -204,7 +204,7 @@ test('[ACC-02] no order and no filter of many people reads all accounts', async 
   expect(await scannedBy('IAccountService/FilterUsers', accountId, PEOPLE_LIST, filters)).toEqual({});
 });
 
-/** Many subscriptions, each with other values, few of them terminated. */
+/** Adds many subscriptions with differing values; one in 400 is terminated. */
 async function growSubscriptions(): Promise<number> {
   const { db } = alone.deps;
   const { id, path } = await accountNamed(alone, FOREIGN_COMPANY);
@@ -224,7 +224,7 @@ async function growSubscriptions(): Promise<number> {
   return id;
 }
 
-test('[ACC-09] no order and no filter of many subscriptions reads all accounts', async () => {
+test('[ACC-09] no sort order or filter of many subscriptions scans all accounts', async () => {
   const accountId = await growSubscriptions();
   const choice = (...values: string[]): ListFilter => ({ operator: 'is', values });
   const not = (...values: string[]): ListFilter => ({ operator: 'isNot', values });
@@ -252,14 +252,14 @@ const accountsTouched = async () => {
   return scanned + byId;
 };
 
-/** Below the account of the overview, and as many times as many beside it. */
+/** Accounts added below the account of the overview; `TIMES` as many are added below another one. */
 const BELOW = 5000;
 const TIMES = 4;
 
 test.each([
   ['Company', 'User'],
   ['Reseller', 'Company'],
-] as const)('[ACC-02] the overview of a %s with very many accounts below it', async (above, type) => {
+] as const)('[ACC-02] the overview of a %s reads few of very many accounts below it', async (above, type) => {
   const { db } = alone.deps;
   const [id, ...others] = await db
     .selectFrom('account')
@@ -270,7 +270,7 @@ test.each([
     .limit(2)
     .execute()
     .then(rows => rows.map(row => row.id));
-  if (id === undefined || others.length === 0) throw new Error(`no two accounts of type ${above}`);
+  if (id === undefined || others.length === 0) throw new Error(`Expected two accounts of type ${above}`);
   const parents = [id, ...Array.from({ length: TIMES }, () => others[0])];
   await sql`
     insert into account (id, parent_id, path, type, display_name, state, fields, created_at)

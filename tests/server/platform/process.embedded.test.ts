@@ -1,5 +1,5 @@
 /**
- * Startup and shutdown as an operator sees them: one process per folder, clear messages and exit codes, nothing lost.
+ * Startup and shutdown of the process: one process per data folder, messages, exit codes, and no lost data.
  */
 import { closeSync, openSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -33,10 +33,10 @@ async function run(env: Record<string, string> = {}): Promise<PortalProcess> {
 }
 
 test(
-  'a folder serves one process, and its data survives a crash',
+  'a data folder can be used by one process only, and its data survives a crash',
   { timeout: 90_000 * slowness() },
   async () => {
-    // As left by a full disk.
+    // An empty file, as a full disk leaves it.
     await writeFile(join(folder, 'secret'), '');
     const first = await run();
     expect(await readFile(join(folder, 'secret'), 'utf8')).toHaveLength(43);
@@ -75,7 +75,7 @@ test('an unreachable database is reported in one line', { timeout: 60_000 * slow
   );
 });
 
-test('each invalid setting is named', { timeout: 60_000 * slowness() }, async () => {
+test('each invalid setting is reported by its name', { timeout: 60_000 * slowness() }, async () => {
   const portal = await run({ PORT: 'eighty', PORTAL_FRAME_ANCESTOR: 'somewhere', PORTAL_DEMO: 'perhaps' });
   expect(await portal.stop()).toBe(1);
   expect(portal.output()).toMatch(
@@ -91,7 +91,7 @@ test('a call that never ends does not prevent the shutdown', { timeout: 60_000 *
   caller.write(
     'content-type: application/json\r\ncontent-length: 100\r\nsec-fetch-site: same-origin\r\n\r\n{',
   );
-  // The server has started on it when it answers a later request.
+  // The server is processing the call once it responds to a later request.
   await fetch(`${portal.origin}/healthz`);
   expect(await portal.stop('SIGTERM')).toBe(1);
   expect(portal.errors()).toBe(
@@ -107,7 +107,7 @@ test('an unwritable log does not stop the server', { timeout: 60_000 * slowness(
   );
   closeSync(full);
   try {
-    // A database is made first, which takes longer than anything else that is waited for.
+    // The process first creates a database, so this wait needs a longer timeout.
     const begun = async () => expect(await findOperatorAccess(folder)).toBeDefined();
     await vi.waitFor(begun, { ...PATIENCE, timeout: 2 * PATIENCE.timeout });
     const door = await findOperatorAccess(folder);

@@ -1,4 +1,4 @@
-/** Transactions as the request role leave nothing for the next one, however they end (section 6). */
+/** Transactions as the request role leave no state on the connection, however they end (section 6). */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -35,7 +35,7 @@ const pathsOf = async (root: string): Promise<string[]> =>
 
 const isBelow = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`);
 
-/** Paths of accounts found with system access; deepest first, not in the order of ids. */
+/** Reads, in reach, accounts found with system access; deepest first, so not in the order of ids. */
 const found = (
   root: string,
   find = 'select id, length(path) as depth from account order by 2 desc, 1 desc',
@@ -46,7 +46,7 @@ const found = (
     { name: 'test-found', text: `select id, path from account where id = any (${FOUND_IDS})` },
   );
 
-/** Rows visible with system access and in reach, by the same statement. */
+/** Runs the same statement with system access and in reach, pipelined. */
 const both = (root: string, fails?: 'asSystem' | 'inReach') => {
   const ask = (prepared: RunPrepared) => prepared<{ path: string }>(PATHS, ['%']);
   const fail = (prepared: RunPrepared) => prepared<{ path: string }>(FAILING, []);
@@ -92,7 +92,7 @@ describe('[SEC-01] a transaction as the request role', () => {
     expect(await leftBehind()).toEqual(NOTHING);
   });
 
-  test('shows each caller their own reach, also with a shared prepared statement', async () => {
+  test('shows each caller their own reach, even with a shared prepared statement', async () => {
     for (let round = 0; round < 8; round += 1) {
       const [own, other, all] = await Promise.all([
         pathsOf(mine),
@@ -138,13 +138,13 @@ describe('[SEC-01] a transaction as the request role', () => {
     }
   });
 
-  test('throws the original error, not one that follows from it', async () => {
+  test('throws the original error, not a subsequent one', async () => {
     await expect(both(mine, 'asSystem')).rejects.toThrow('division by zero');
     await expect(both(mine, 'inReach')).rejects.toThrow('division by zero');
     await expect(found(mine, 'select 1 / 0 as id')).rejects.toThrow('division by zero');
   });
 
-  test('has system access for single queries of a write, also between others', async () => {
+  test('can run single queries of a write with system access, also between others', async () => {
     const names = await writeInReach(portal, [mine], async (db, { asSystem }) => {
       const who = async (on: Kysely<Database>) =>
         (
@@ -182,7 +182,7 @@ describe('[SEC-01] a transaction as the request role', () => {
     await expect(failing).rejects.toThrow('division by zero');
   });
 
-  test('refuses writes in read-only transactions', async () => {
+  test('rejects writes in read-only transactions', async () => {
     const write = portal.deps.reach.read([mine], db =>
       db.updateTable('account').set({ display_name: 'Other' }).where('path', '=', mine).execute(),
     );
@@ -196,7 +196,7 @@ describe('[SEC-01] a transaction as the request role', () => {
     await expect(atOnce).rejects.toThrow('read-only transaction');
   });
 
-  test('refuses queries after it has ended', async () => {
+  test('rejects queries after it has ended', async () => {
     const keep = async (db: Kysely<Database>) => ({ db });
     for (const kept of [
       await portal.deps.reach.read([mine], keep),

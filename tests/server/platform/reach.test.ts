@@ -36,7 +36,7 @@ test('[SEC-01] a plain select returns the subtree and nothing else', async () =>
   expect(expected.length).toBeLessThan(all.length);
 });
 
-test('[SEC-01] an account out of reach can be neither changed nor moved into one’s own subtree', async () => {
+test('[SEC-01] an account out of reach cannot be changed, and one in reach cannot be moved out of it', async () => {
   const reach = await reachOf('companyAdministrator');
   const foreign = await accountOf(portal, 'foreignUser');
   const changed = await writeInReach(portal, reach, db =>
@@ -53,7 +53,7 @@ test('[SEC-01] an account out of reach can be neither changed nor moved into one
   await expect(moved).rejects.toThrow(/row-level security/);
 });
 
-test('[SEC-01] an empty reach shows nothing, and a path does not match by its digits', async () => {
+test('[SEC-01] an empty reach shows nothing, and a path does not match others that start with its digits', async () => {
   const none = await writeInReach(portal, [], db => sql`select from account`.execute(db));
   expect(none.rows).toHaveLength(0);
   const root = await writeInReach(portal, ['1'], db => db.selectFrom('account').select('path').execute());
@@ -69,7 +69,7 @@ test('[SEC-01] the request role cannot read secrets', async () => {
   }
 });
 
-test('[SEC-01] the role is reset after its transaction, also a failed one', async () => {
+test('[SEC-01] the role is reset after its transaction, even a failed one', async () => {
   await writeInReach(portal, [], db => sql`select 1 / 0`.execute(db)).catch(() => {});
   const count = await portal.deps.db.selectFrom('account').select('id').execute();
   expect(count.length).toBeGreaterThan(0);

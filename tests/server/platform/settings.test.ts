@@ -5,7 +5,7 @@ import { readSettings, SettingsError } from '#server/platform/settings.ts';
 
 const HOUR = 3_600_000;
 
-test('without settings it is a demonstration on loopback with the embedded database', () => {
+test('the default is a demonstration on loopback with the embedded database', () => {
   expect(readSettings({})).toMatchObject({
     port: 8080,
     host: '127.0.0.1',
@@ -26,7 +26,7 @@ test('a database server has no demonstration unless configured', () => {
   expect(readSettings({ ...server, PORTAL_DEMO: 'yes' }).demo).toBe(true);
 });
 
-test('an empty variable counts as none', () => {
+test('an empty variable counts as unset', () => {
   expect(readSettings({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 8080, smtpUrl: undefined });
 });
 
@@ -49,7 +49,7 @@ const WRONG: [string, Record<string, string>][] = [
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
 ];
 
-test.each(WRONG)('%s is refused by its name: %j', (name, env) => {
+test.each(WRONG)('an invalid %s is reported by its name: %j', (name, env) => {
   expect(() => readSettings(env)).toThrow(SettingsError);
   expect(() => readSettings(env)).toThrow(`\n  ${name}: `);
 });

@@ -35,7 +35,7 @@ test('a running call gets its response before the server shuts down', async () =
   const call = visitor.call('IAuthorizationService/PingPong', {});
   await arrived;
   const ended = portal.close();
-  // A connection made before the listener closed still gets a response, an error.
+  // A connection made before the listener closed still gets an error response.
   await vi.waitFor(() => expect(fetch(`${portal.origin}/healthz`)).rejects.toThrow('fetch failed'), PATIENCE);
   finish('pong');
   expect(await call).toMatchObject({ status: 200, data: 'pong' });
@@ -53,7 +53,7 @@ test('an unread download does not prevent the shutdown', async () => {
   const visitor = visit(portal.origin);
   await enter(portal, visitor, 'user');
   const userId = await accountOf(portal, 'user');
-  // More than fits between the two.
+  // More than the socket buffers hold.
   const changes = JSON.stringify([{ field: 'Notes', old: null, new: 'long '.repeat(4000) }]);
   const entry = { actor_id: userId, object_id: userId, impersonator_id: null, address: null, changes };
   await portal.deps.db
@@ -74,12 +74,12 @@ test('an unread download does not prevent the shutdown', async () => {
   await expect(answer.text()).rejects.toThrow('terminated');
 });
 
-test('nor does an unread download of import rows', async () => {
+test('an unread download of import rows does not prevent the shutdown', async () => {
   const portal = await startPortal();
   const visitor = visit(portal.origin);
   await enter(portal, visitor, 'companyAdministrator');
   const { id: parentAccountId } = await accountNamed(portal, COMPANY);
-  // More than fits between the two, also when it is packed as a spreadsheet.
+  // More than the socket buffers hold, even when compressed as a spreadsheet.
   const wrong = Array.from({ length: 320 }, () => ['', '', '', '', randomBytes(23_000).toString('base64')]);
   const file = csv([['First name', 'Last name', 'E-mail', 'Username', 'Remarks'], ...wrong]);
   const run = await checked(visitor, file, { parentAccountId, fileName: 'people.csv' });

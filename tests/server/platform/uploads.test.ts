@@ -1,4 +1,4 @@
-/** Spreadsheets that operations read by id: who may upload one, and who reads it for how long. */
+/** Uploaded spreadsheets that operations read by id: who may upload and read them, and for how long. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { UPLOAD, UPLOAD_BYTES } from '#contract/platform/uploads.ts';
 import { LIMITS } from '#server/identity/attempts.ts';
@@ -34,7 +34,7 @@ async function caller(person: PersonName, impersonatorId: number | null = null, 
 
 const GONE = { status: 410 };
 
-test('who uploaded a spreadsheet reads it for a day, and nobody else, and only for its purpose', async () => {
+test('only the uploader can read a spreadsheet, for a day, for its purpose, and not while impersonating', async () => {
   const { uploadId } = await uploadSheet(as('administrator'), 'prices', file, { fileName: 'a.csv' });
   const mine = await caller('administrator');
   expect(await requireUpload(mine, 'prices', uploadId)).toEqual({ name: 'a.csv', content: file });
@@ -48,7 +48,7 @@ test('who uploaded a spreadsheet reads it for a day, and nobody else, and only f
   await expect(requireUpload(tomorrow, 'prices', uploadId)).rejects.toMatchObject(GONE);
 });
 
-test('the three newest of a kind are kept', async () => {
+test('the three newest uploads of a kind are kept', async () => {
   const upload = async () => (await uploadSheet(as('resellerManager'), 'prices', file)).uploadId;
   const ids = [await upload(), await upload(), await upload(), await upload()];
   const mine = await caller('resellerManager');
@@ -56,7 +56,7 @@ test('the three newest of a kind are kept', async () => {
   expect(found.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled', 'fulfilled']);
 });
 
-test('uploading takes a session, the right, the own page, and no more than the limits', async () => {
+test('uploading needs a session, the right, the same origin, a file name, and a size within the limit', async () => {
   expect((await uploadSheet(visit(portal.origin), 'prices', file)).status).toBe(401);
   expect((await uploadSheet(as('user'), 'prices', file)).status).toBe(403);
   const foreign = { headers: { 'sec-fetch-site': 'cross-site' } };
@@ -70,7 +70,7 @@ test('uploading takes a session, the right, the own page, and no more than the l
   expect(unknown.status).toBe(404);
 });
 
-test('more uploads than the limit have to wait', async () => {
+test('uploads above the rate limit return 429', async () => {
   await portal.deps.db
     .updateTable('attempt')
     .set({ count: LIMITS.upload.max })

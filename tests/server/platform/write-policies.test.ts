@@ -1,4 +1,4 @@
-/** What the request role may write: nothing out of its reach and nothing in another's name (section 6, ADR 26). */
+/** What the request role may write: nothing out of reach or in the name of another user (section 6, ADR 26). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountNamed, COMPANY, FOREIGN_COMPANY } from '#tests/support/accounts.ts';
@@ -8,7 +8,7 @@ import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
 import { writeInReach } from '#tests/support/write-in-reach.ts';
 
-/** Ids and paths that the statements below name in braces. */
+/** Ids and paths to which the statements below refer in braces. */
 type Names = Record<string, string>;
 
 let portal: Portal;
@@ -71,7 +71,7 @@ async function namesIn(account: { id: number; path: string }, me: number, user: 
 
 class Undone extends Error {}
 
-/** Runs the statement as the company's administrator and undoes it. Returns the number of rows, or the error's text. */
+/** Runs a statement as the company's administrator and rolls it back. Returns the row count or the error message. */
 async function outcome(statement: string, names: Names): Promise<number | string> {
   const text = statement.replaceAll(/\{(\w+)\}/g, (_all, name: string) => names[name] ?? name);
   let rows: number | undefined;
@@ -91,7 +91,7 @@ async function outcome(statement: string, names: Names): Promise<number | string
 const REFUSED = expect.stringContaining('row-level security');
 const FORBIDDEN = expect.stringContaining('permission denied');
 
-/** A statement, and its outcome out of reach; in reach it writes one row. */
+/** Statements with their outcomes out of reach; in reach each writes one row. */
 const BY_REACH: [statement: string, outOfReach: unknown][] = [
   [
     `insert into account (id, parent_id, type, display_name, path)
@@ -99,7 +99,7 @@ const BY_REACH: [statement: string, outOfReach: unknown][] = [
     REFUSED,
   ],
   [`update account set display_name = 'Other' where id = {account}`, 0],
-  // Moved into the subtree, and out of it.
+  // Moves an account into the subtree, and out of it.
   [`update account set path = '{path}/moved' where id = {me}`, REFUSED],
   [`update account set path = '{mine}/moved' where id = {user}`, 0],
   [`insert into role_assignment values ({user}, {role}, {top})`, REFUSED],
@@ -182,7 +182,7 @@ const BY_OTHERS = [
   `insert into idempotency (actor_id, key, request, created_at) values ({other}, 'k', '', now())`,
 ];
 
-/** What nobody writes as the request role. */
+/** Statements that the request role must never be able to run. */
 const NEVER = [
   `delete from account where id = {account}`,
   `update account set type = 'Department' where id = {account}`,
@@ -207,12 +207,12 @@ const NEVER = [
 ];
 
 describe('[SEC-01] the request role', () => {
-  test.each(BY_REACH)('writes in reach and not out of it: %s', async (statement, outOfReach) => {
+  test.each(BY_REACH)('writes in reach, but not out of reach: %s', async (statement, outOfReach) => {
     expect(await outcome(statement, own)).toBe(1);
     expect(await outcome(statement, foreign)).toEqual(outOfReach);
   });
 
-  test.each(BY_OTHERS)('writes in its own name: %s', async statement => {
+  test.each(BY_OTHERS)('writes only in the caller’s own name: %s', async statement => {
     expect(await outcome(statement, { ...own, other: own.me ?? '' })).toBe(1);
     expect(await outcome(statement, { ...own, other: foreign.user ?? '' })).toEqual(REFUSED);
   });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** A user of one company with the rights of the console: everything above stays out of reach. */
+/** Gives a company's user the rights of the console; everything above the company stays out of reach. */
 async function giveConsole(person: PersonName): Promise<void> {
   await sql`insert into capability (set_id, object_type, can_read, can_create, can_execute, can_delete)
     select set_id, 'ADMINISTRATIVE', true, false, true, false from role_capability_set
@@ -123,7 +123,7 @@ describe('[ACC-11] GetMetadata', () => {
     ]);
   });
 
-  test('[SEC-05] names only what the caller may run, and everything else refuses them', async () => {
+  test('[SEC-05] names only what the caller may run; everything else returns 403', async () => {
     const names = (await methods('companyAdministrator')).map(one => one.Name);
     expect(names).toEqual(['ListJobs', 'RunJobAgain', 'ListSessions', 'CheckHierarchy']);
     const inputs: { [Name in AdminName]?: Input<Name> } = {
@@ -188,7 +188,7 @@ describe('[ACC-11] the methods', () => {
   test.each([
     ['import', { importId: 0 }, 'This import has ended'],
     ['provisioning', { requestId: 0 }, 'no longer waiting'],
-  ])('leave a failed job of the kind %s alone when it could do nothing more', async (kind, payload, why) => {
+  ])('do not rerun a failed job of the kind %s that has nothing left to do', async (kind, payload, why) => {
     const jobId = await plantJob('failed', OTHER, { kind, payload: JSON.stringify(payload) });
     const again = await run('IAdminService/RunJobAgain', { jobId });
     expect([again.status, again.message]).toEqual([409, expect.stringContaining(why)]);
@@ -196,7 +196,7 @@ describe('[ACC-11] the methods', () => {
     expect(data.Rows.map(row => row.JobId)).toContain(jobId);
   });
 
-  test('report why a job failed in the caller’s language, also for texts with numbers', async () => {
+  test('report why a job failed in the caller’s language, even for texts with numbers', async () => {
     await plantJob('failed', OTHER, { failure: 'error.termination_locked' });
     const { data } = await as('administrator').call(
       'IAdminService/ListJobs',
@@ -208,7 +208,7 @@ describe('[ACC-11] the methods', () => {
     );
   });
 
-  test('[SEC-06] show nothing of what is out of reach', async () => {
+  test('[SEC-06] show nothing that is out of reach', async () => {
     const foreign = await plantJob('failed', 'Anadolu Tekstil A.Ş.');
     const mine = await run('IAdminService/ListJobs', {}, 'companyAdministrator');
     expect(mine.data.Rows.length).toBeGreaterThan(0);

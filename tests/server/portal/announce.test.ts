@@ -1,4 +1,4 @@
-/** The operator's command line, against each kind of database. */
+/** `npm run announce`, against each kind of database. */
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Every announcement, and the message a client gets. */
+/** Makes every announcement, and expects the message that a client receives. */
 async function announceAll(origin: string, env: Record<string, string>): Promise<void> {
   const socket: TestSocket = await openSocket(origin);
   expect(await socket.settled()).toEqual(NOTHING_ANNOUNCED);
@@ -48,7 +48,7 @@ async function announceAll(origin: string, env: Record<string, string>): Promise
 }
 
 describe('npm run announce', () => {
-  // Uses the embedded database in any case: once is enough.
+  // Always uses the embedded database, so running it once is enough.
   if (!SERVER) {
     test(
       '[RTC-06, RTC-07] sends to the server that owns the data folder',
@@ -83,20 +83,20 @@ describe('npm run announce', () => {
         await expect(stat(file)).rejects.toThrow('ENOENT');
         const stopped = await announce(['clear'], env);
         expect(stopped).toMatchObject({ code: 1, errors: expect.stringMatching(/^No portal runs on/) });
-        // As after a crash: the file exists, the server does not.
+        // As after a crash: the file exists, but the server does not run.
         await writeFile(file, JSON.stringify({ origin, token }));
         expect(await announce(['clear'], env)).toEqual(stopped);
       },
     );
   }
 
-  test('explains itself', async () => {
+  test('prints its usage', async () => {
     const ran = await announce(['maintenance', 'soon'], { PORTAL_DATA: folder });
     expect(ran).toMatchObject({ code: 1, output: '', errors: expect.stringMatching(/^Usage:/) });
   });
 
   if (SERVER) {
-    test('writes to a database that has an address', { timeout: LIMIT_MS }, async () => {
+    test('writes to the database server', { timeout: LIMIT_MS }, async () => {
       const portal = await startPortal({ demo: false });
       ends.push(() => portal.close());
       const env = { DATABASE_URL: portal.deps.settings.databaseUrl ?? '', PORTAL_SECRET: 'x'.repeat(32) };

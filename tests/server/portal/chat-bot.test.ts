@@ -42,7 +42,7 @@ describe('answers', () => {
     expect((await (await chat(locale)).ask(question)).text).toContain(words);
   });
 
-  test('in English, with a note, without an article in the language', async () => {
+  test('in English, with a note, when there is no article in the language', async () => {
     const { text } = await (await chat('fr')).ask('password reset');
     expect(text).toMatch(/^Cette réponse n’est disponible qu’en anglais\.\n\nOn the sign-in page/);
   });
@@ -54,7 +54,7 @@ describe('answers', () => {
     ]);
   });
 
-  test('a greeting, thanks, and what can be asked', async () => {
+  test('a greeting and thanks, and suggests questions', async () => {
     const { ask, messages } = await chat();
     const [introduction] = await messages();
     expect(offers(introduction as Said)).toContain('How do I change my password?');
@@ -62,7 +62,7 @@ describe('answers', () => {
     expect((await ask('Thank you very much')).text).toMatch(/^You are welcome\./);
   });
 
-  test('a choice where several articles might be meant', async () => {
+  test('with a choice when several articles match', async () => {
     const answer = await (await chat()).ask('password');
     expect(answer.text).toBe('I am not sure what you mean. Is it one of these?');
     expect(offers(answer)).toEqual(
@@ -77,7 +77,7 @@ describe('answers', () => {
     '???',
     'Can I get a refund for my subscription?',
     "'; drop table account; --",
-  ])('never makes up one: “%s”', async question => {
+  ])('that it does not know the answer: “%s”', async question => {
     const answer = await (await chat()).ask(question);
     expect(answer.text).toMatch(/^I do not know the answer to that\./);
     expect(offers(answer)).toEqual(['Talk to a person', 'No, thanks']);
@@ -113,7 +113,7 @@ describe('handing over', () => {
     expect(await controls.mails(SUPPORT)).toEqual([]);
   });
 
-  test('in the person’s language', async () => {
+  test('is in the user’s language', async () => {
     const { ask } = await chat('de');
     await ask('Mit einer Person sprechen');
     expect((await ask('Ja, senden')).text).toContain('wurde an den Support gesendet');
@@ -121,7 +121,7 @@ describe('handing over', () => {
     expect(mail?.subject).toBe('Chat-Anfrage von Paul Winter');
   });
 
-  test('at most five times an hour, and not without a support address', async () => {
+  test('is limited to five times an hour, and needs a support address', async () => {
     const { ask } = await chat();
     for (let sent = 0; sent < CHAT_LIMITS.handOvers.max; sent += 1) {
       await ask('Talk to a person');
@@ -137,10 +137,10 @@ describe('handing over', () => {
   });
 });
 
-test('nothing is sent from a state in which consent was not asked for', () => {
+test('a conversation is sent only from the state in which consent was requested', () => {
   const sending = BOT_STATES.flatMap(state =>
-    Object.entries(ACTIONS[state]).flatMap(([intent, deed]) =>
-      deed === 'handOver' ? [`${state} ${intent}`] : [],
+    Object.entries(ACTIONS[state]).flatMap(([intent, action]) =>
+      action === 'handOver' ? [`${state} ${intent}`] : [],
     ),
   );
   expect(sending).toEqual(['consenting yes']);

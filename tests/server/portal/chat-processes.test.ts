@@ -22,7 +22,7 @@ async function started(settings: Partial<Settings> = {}): Promise<Portal> {
   return portal;
 }
 
-/** Another server on the same database, with its own connections on a database server. */
+/** Starts another server on the same database, with its own connections on a database server. */
 async function besides({ deps }: Portal): Promise<string> {
   const { settings } = deps;
   const other =
@@ -66,7 +66,7 @@ describe('two processes', () => {
     await before.ask('xyzzy');
     const after = await chatAt(await besides(portal), token);
     expect(await after.messages()).toEqual(await before.messages());
-    // The bot's state has been kept.
+    // The bot's state has been preserved.
     expect((await after.ask('yes')).text).toContain('Do you agree?');
   });
 });

@@ -49,12 +49,12 @@ describe('the token', () => {
     expect((await user.call('IChatBotService/GetToken', {})).status).toBe(403);
   });
 
-  test('[SHL-16] is refused while impersonating', async () => {
+  test('[SHL-16] is not issued while impersonating', async () => {
     const acting = await entered('impersonated', 'administrator');
     expect((await acting.call('IChatBotService/GetToken', {})).status).toBe(403);
   });
 
-  test('[SHL-16] is valid for an hour, and renewed for another while it is', async () => {
+  test('[SHL-16] is valid for an hour, and can be renewed while it is valid', async () => {
     const token = await chatToken(await entered('user'));
     await controls.advance(CHAT_TOKEN_LIFETIME - 10 * MINUTE);
     const renewed = await askDirectLine(portal.origin, token, '/tokens/refresh', {});
@@ -66,7 +66,7 @@ describe('the token', () => {
     expect((await start(fresh.token)).status).toBe(201);
   });
 
-  test('a forged, foreign or missing one is refused', async () => {
+  test('is rejected when it is forged, foreign or missing', async () => {
     const token = await chatToken(await entered('user'));
     const other = await chatToken(await entered('companyAdministrator'));
     const conversation = await chatAt(portal.origin, token);
@@ -84,7 +84,7 @@ describe('the token', () => {
     expect(await conversation.messages()).toHaveLength(1);
   });
 
-  test('ends with the session, and with the right', async () => {
+  test('becomes invalid with the end of the session or of the right', async () => {
     const user = await entered('user');
     const token = await chatToken(user);
     const other = await chatToken(await entered('companyAdministrator'));
@@ -110,7 +110,7 @@ describe('a conversation', () => {
     ]);
   });
 
-  test('is deleted on sign-out, and when it is old', async () => {
+  test('is deleted on sign-out, and when it is too old', async () => {
     const { db } = portal.deps;
     const count = async () => (await db.selectFrom('chat_activity').select('position').execute()).length;
     const user = await entered('user');
@@ -126,7 +126,7 @@ describe('a conversation', () => {
     expect(left.map(row => row.id)).not.toContain(id);
   });
 
-  test('refuses messages that are too long, empty, malformed or too frequent', async () => {
+  test('rejects messages that are too long, empty, malformed or too frequent', async () => {
     const { post, messages } = await chatAt(portal.origin, await chatToken(await entered('user')));
     const message = (text: string) => post({ type: 'message', text });
     const refused = [
@@ -181,7 +181,7 @@ describe('the official client', () => {
   test.each([
     ['by stream', true],
     ['by polling', false],
-  ])('%s: starts, sends, receives, and cannot pose as somebody else', async (_, webSocket) => {
+  ])('%s: starts, sends, receives, and cannot pose as another user', async (_, webSocket) => {
     const client = officialClient(portal.origin, await chatToken(await entered('user')), { webSocket });
     clients.push(client);
     await vi.waitFor(() => expect(client.received).toHaveLength(1), PATIENCE);
@@ -192,7 +192,7 @@ describe('the official client', () => {
     expect(answer?.text).toContain('language menu');
   });
 
-  test('a stream URL expires after a minute, and is for its conversation only', async () => {
+  test('a stream URL expires after a minute, and is valid for its conversation only', async () => {
     const token = await chatToken(await entered('user'));
     const { streamUrl } = (await (await start(token)).json()) as Conversation;
     const asHttp = (url: string) =>

@@ -52,7 +52,7 @@ const statistics = {
 const kept = () => portal.deps.db.selectFrom('consent_decision').selectAll().orderBy('id').execute();
 
 describe('the list of services', () => {
-  test('[SHL-04] names the portal’s own services in every language, nothing decided', async () => {
+  test('[SHL-04] contains the portal’s own services in every language, without decisions', async () => {
     const { version, isDecided, services } = await listFor(visitor);
     expect(services.map(({ id, isEssential, status }) => [id, isEssential, status])).toEqual([
       ['portal', true, true],
@@ -68,7 +68,7 @@ describe('the list of services', () => {
     expect(names.size).toBe(LOCALES.length);
   });
 
-  test('[SHL-04] includes those of the setting, with English as fallback', async () => {
+  test('[SHL-04] contains those of the setting, with English as fallback', async () => {
     const before = await listFor(visitor);
     await store([statistics]);
     const german = await listFor(visitor, 'de');
@@ -86,13 +86,13 @@ describe('the list of services', () => {
   test.each([
     ['no list', { id: 'x' }],
     ['no English', [{ ...statistics, name: { de: 'Statistik' } }]],
-    ['an id that is none', [{ ...statistics, id: 'a~b' }]],
-  ])('a setting with %s is left out', async (_title, value) => {
+    ['an invalid id', [{ ...statistics, id: 'a~b' }]],
+  ])('ignores a setting with %s', async (_title, value) => {
     await store(value);
     expect((await listFor(visitor)).services.map(({ id }) => id)).toEqual(['portal', 'chat']);
   });
 
-  test('its version follows ids and revisions, not their order', () => {
+  test('has a version that depends on ids and revisions, but not on their order', () => {
     const a = { id: 'a', revision: 1 };
     const b = { id: 'b', revision: 1 };
     expect(versionOf([a, b])).toBe(versionOf([b, a]));
@@ -157,7 +157,7 @@ describe('a decision', () => {
     expect((await kept())[0]?.account_id).toBe(own);
   });
 
-  test('[SHL-04] is void for another list', async () => {
+  test('[SHL-04] becomes invalid when the list changes', async () => {
     const { version } = await listFor(visitor);
     await decide(visitor, { version, decisions: chat(true) });
     await store([statistics]);
@@ -187,10 +187,10 @@ describe('a decision', () => {
   test.each([
     ['another site', 403, { origin: 'https://elsewhere.example' }, {}],
     ['no origin', 403, {}, {}],
-    ['a service that is needed', 400, undefined, { decisions: [{ id: 'portal', status: false }] }],
-    ['a service nobody knows', 400, undefined, { decisions: [{ id: 'nobody', status: true }] }],
+    ['an essential service', 400, undefined, { decisions: [{ id: 'portal', status: false }] }],
+    ['an unknown service', 400, undefined, { decisions: [{ id: 'nobody', status: true }] }],
     ['no decisions', 400, undefined, { decisions: 'all' }],
-  ])('from or on %s is refused and keeps nothing', async (_title, status, headers, change) => {
+  ])('from or on %s is rejected and stores nothing', async (_title, status, headers, change) => {
     const { version } = await listFor(visitor);
     const response = await decide(visitor, { version, decisions: chat(true), ...change }, headers);
     expect(response.status).toBe(status);
@@ -222,7 +222,7 @@ describe('the cookie', () => {
   });
 
   test.each([undefined, '', 'abc', 'abc~nobody~chat.1', '~~~'])(
-    'of other making counts for nothing: %s',
+    'is ignored when it is malformed: %s',
     value => {
       expect(parseConsent(value)).toBeNull();
     },
@@ -233,12 +233,12 @@ describe('[SHL-04] the page’s policy', () => {
   const scriptsOf = (changes: Partial<ReturnType<typeof testSettings>>) =>
     /script-src ([^;]*)/.exec(pagePolicy(testSettings(changes), []))?.[1];
 
-  test('[SHL-04] allows the portal’s own scripts alone', () => {
+  test('[SHL-04] allows only the portal’s own scripts by default', () => {
     expect(scriptsOf({})).toBe("'self'");
     expect(scriptsOf({ guidanceScript: '/branding/latest/guidance.js' })).toBe("'self'");
   });
 
-  test('[SHL-04] [LOG-16] allows exactly the hosts of the scripts that the installation names, each once', () => {
+  test('[SHL-04] [LOG-16] allows exactly the hosts of the scripts in the settings, each once', () => {
     const consentScript = 'https://consent.example/v2/loader.js';
     expect(scriptsOf({ consentScript })).toBe("'self' https://consent.example");
     expect(scriptsOf({ consentScript, guidanceScript: 'https://guide.example:8443/a.js' })).toBe(
@@ -250,7 +250,7 @@ describe('[SHL-04] the page’s policy', () => {
   });
 });
 
-test('guidance is listed only when configured, under the name of its host', async () => {
+test('guidance is listed when configured, with its host as provider', async () => {
   const { deps } = portal;
   const settings = { ...deps.settings, guidanceScript: 'https://guide.example/a.js' };
   const services = await consentServices({ ...deps, settings });

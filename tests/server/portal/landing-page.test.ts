@@ -33,12 +33,12 @@ const save = (person: PersonName, Welcome: string, Version = 0, Tiles = WITHOUT_
   as(person).call('IAccountService/UpdateLandingPage', { Tiles, Welcome, Version });
 
 describe('[SHL-05] the dashboard’s arrangement', () => {
-  test('defaults to the product’s own', async () => {
+  test('defaults to that of the product', async () => {
     expect(await shownTo('user')).toEqual(DEFAULT_ARRANGEMENT);
     expect((await managedBy('resellerManager')).data).toMatchObject({ ...DEFAULT_ARRANGEMENT, Version: 0 });
   });
 
-  test('applies to all users below the organisation, and to nobody else', async () => {
+  test('applies to all users below the organisation, and to no others', async () => {
     expect((await save('resellerManager', ' Welcome to our shop ')).data.Version).toBe(1);
     for (const person of ['resellerManager', 'companyAdministrator', 'user'] as const)
       expect(await shownTo(person), person).toEqual({
@@ -49,7 +49,7 @@ describe('[SHL-05] the dashboard’s arrangement', () => {
     expect(await shownTo('administrator')).toEqual(DEFAULT_ARRANGEMENT);
   });
 
-  test('of the nearest organisation wins; without its own one it starts from what its people see', async () => {
+  test('of the nearest organisation applies; editing starts from the one that applies', async () => {
     await save('administrator', 'From the provider');
     expect((await shownTo('user')).Welcome).toBe('From the provider');
     expect((await managedBy('resellerManager')).data).toMatchObject({
@@ -63,7 +63,7 @@ describe('[SHL-05] the dashboard’s arrangement', () => {
     expect((await shownTo('user')).Welcome).toBe('From the provider');
   });
 
-  test('is for holders of CUSTOM_LANDING_PAGE Create alone', async () => {
+  test('can be edited only with CUSTOM_LANDING_PAGE Create', async () => {
     for (const person of ['companyAdministrator', 'user'] as const) {
       expect((await managedBy(person)).status).toBe(403);
       expect((await save(person, 'mine')).status).toBe(403);
@@ -83,12 +83,12 @@ describe('[SHL-05] the dashboard’s arrangement', () => {
     expect((await shownTo('user')).Welcome).toBe('second');
   });
 
-  test('saved twice concurrently is saved once', async () => {
+  test('is saved once when two users save concurrently', async () => {
     const answers = await Promise.all(['one', 'other'].map(text => save('resellerManager', text)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test('has each tile once, whatever was sent', async () => {
+  test('contains each tile once, even when one was sent twice', async () => {
     const [company] = DEFAULT_ARRANGEMENT.Tiles;
     await save('resellerManager', '', 0, [company!, { ...company!, IsShown: false }]);
     expect((await shownTo('user')).Tiles).toEqual(DEFAULT_ARRANGEMENT.Tiles);
@@ -96,7 +96,7 @@ describe('[SHL-05] the dashboard’s arrangement', () => {
     expect(tooLong.status).toBe(400);
   });
 
-  test('[SEC-01] is audited', async () => {
+  test('[SEC-01] is recorded in the audit log when saved or reset', async () => {
     await save('resellerManager', 'Hello');
     await as('resellerManager').call('IAccountService/ResetLandingPage', { Version: 1 });
     const entries = await portal.deps.db

@@ -1,4 +1,4 @@
-/** Saved views of lists: whose they are, who sees them, and what can be saved. */
+/** Saved views of lists: their owners, who can see them, and what can be saved. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { VIEWS_MAX } from '#contract/portal/list-views.ts';
 import type { PersonName } from '#tests/support/enter.ts';
@@ -40,7 +40,7 @@ const save = (person: PersonName, name: string, more: { query?: string; isShared
 const idOf = async (person: PersonName, name: string): Promise<number> =>
   (await viewsOf(person)).find(one => one.Name === name)?.ViewId ?? 0;
 
-test('[ORD-01] a view is one’s own, and is replaced under its name without regard to case', async () => {
+test('[ORD-01] a view is private, and saving one with the same name, ignoring case, replaces it', async () => {
   await save('companyAdministrator', 'Failed');
   await save('companyAdministrator', 'FAILED', { query: 'status=Queued' });
   expect(await viewsOf('companyAdministrator')).toEqual([
@@ -56,12 +56,12 @@ test('[ORD-01] a view is one’s own, and is replaced under its name without reg
   expect(await viewsOf('administrator')).toEqual([]);
 });
 
-test('[ORD-01] [SEC-06] a shared view is seen in the organisation alone, and changed by who saved it', async () => {
+test('[ORD-01] [SEC-06] a shared view is visible only in the organisation, and changed only by its owner', async () => {
   await save('companyAdministrator', 'For everybody', { isShared: true });
   const [shared] = (await viewsOf('user')).filter(one => one.Name === 'For everybody');
   expect(shared).toMatchObject({ Query: FAILED, IsOwn: false, SharedWith: 'Nordlicht Energie AG' });
   expect((await viewsOf('foreignUser')).map(one => one.Name)).not.toContain('For everybody');
-  // What a seller shares is for its own people, not for its customers'.
+  // A view shared by a seller's user is for the seller's users, not for those of its customers.
   await save('resellerManager', 'For sellers', { isShared: true });
   expect((await viewsOf('accountManager')).map(one => one.Name)).toContain('For sellers');
   expect((await viewsOf('user')).map(one => one.Name)).not.toContain('For sellers');
@@ -72,7 +72,7 @@ test('[ORD-01] [SEC-06] a shared view is seen in the organisation alone, and cha
   expect((await viewsOf('companyAdministrator')).find(one => one.ViewId === viewId)?.Query).toBe(FAILED);
 });
 
-test('[ORD-01] each person has one default view; it goes with the view', async () => {
+test('[ORD-01] each user has one default view, until the view is deleted', async () => {
   await save('companyAdministrator', 'First', { isShared: true });
   await save('companyAdministrator', 'Second', { isShared: true });
   const prefer = async (person: PersonName, viewId: number | null) =>
@@ -90,7 +90,7 @@ test('[ORD-01] each person has one default view; it goes with the view', async (
 });
 
 test.each(['colour=red', 'status=Lost', 'sort=order', 'columns=service,service', 'request=4', 'sort=-'])(
-  '[ORD-01] what the list cannot be shown with is not saved: %s',
+  '[ORD-01] a query that is invalid for the list returns 400: %s',
   async query => {
     expect((await save('user', 'Odd', { query })).status).toBe(400);
   },

@@ -1,4 +1,4 @@
-/** The page of a signed-in person: who they are and what their first screen reads (docs/adr/0030). */
+/** The page of a signed-in user: it contains the user and the reads of the first screen (docs/adr/0030). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CONSENT_TOOL } from '#contract/platform/constants.ts';
 import { LOCALE_KEY } from '#contract/platform/locales.ts';
@@ -21,7 +21,7 @@ const CURRENT_USER = 'IAuthorizationService/GetCurrentUser';
 let portal: Portal;
 let controls: Controls;
 beforeAll(async () => {
-  // Enough for busy cores: only what is paused is slower.
+  // Long enough for a busy machine: only paused operations take longer.
   portal = await startPortal({ testControls: true, settings: { pageBudget: 2000 } });
   controls = controlPortal(portal.origin);
 });
@@ -50,7 +50,7 @@ const isAbout =
 
 describe('[SHL-03] the page of a signed-in person', () => {
   test.each(['administrator', 'companyAdministrator', 'user'] as const)(
-    '[SHL-03] says to %s what their own calls would say',
+    '[SHL-03] contains for %s what their own calls return',
     async person => {
       const visitor = await entered(person);
       const accountId = await accountOf(portal, person);
@@ -63,7 +63,7 @@ describe('[SHL-03] the page of a signed-in person', () => {
     },
   );
 
-  test('[SHL-03] is kept by no cache, neither the browser’s nor a proxy’s', async () => {
+  test('[SHL-03] is not cached by the browser or a proxy', async () => {
     const { cache, response } = await open(await entered('user'), '/v/');
     expect(cache).toBe('private, no-store');
     expect(response.headers.get('vary')).toContain('cookie');
@@ -77,7 +77,7 @@ describe('[SHL-03] the page of a signed-in person', () => {
     expect(html.match(/<script(?! type="(module|application\/json)")/g)).toBeNull();
   });
 
-  test('[SHL-03] names the code of its screen, and the consent script that the shell waits for', async () => {
+  test('[SHL-03] preloads the code of its screen, and the consent script that the shell waits for', async () => {
     const visitor = await entered('user');
     const { html } = await open(visitor, `/v/account/${await accountOf(portal, 'user')}/notes`);
     const preloaded = (file: string) => html.includes(`<link rel="modulepreload" href="${file}">`);
@@ -99,7 +99,7 @@ describe('[SHL-03] the page of a signed-in person', () => {
     expect(german.data).not.toEqual(french.data);
   });
 
-  test('[ACC-07] counts a log’s days in the time zone of the browser, once that has said it', async () => {
+  test('[ACC-07] counts a log’s days in the browser’s time zone, once a cookie has it', async () => {
     const visitor = await entered('administrator');
     const log = `/v/account/${await accountOf(portal, 'administrator')}/audit-log`;
     const daysIn = async (search = '') =>
@@ -111,7 +111,7 @@ describe('[SHL-03] the page of a signed-in person', () => {
     expect(await daysIn('?time=2026-03-01..2026-03-02')).toEqual([]);
   });
 
-  test('[SEC-06] contains nothing that a call would refuse', async () => {
+  test('[SEC-06] contains nothing that a call would not return', async () => {
     const visitor = await entered('user');
     const foreign = await accountOf(portal, 'foreignUser');
     expect((await visitor.call('IAccountService/LoadAccountById', { accountId: foreign })).status).toBe(404);
@@ -120,7 +120,7 @@ describe('[SHL-03] the page of a signed-in person', () => {
     expect(read(data, 'account', foreign)).toBeUndefined();
   });
 
-  test('[SHL-03] of two people at the same moment says to each what is theirs', async () => {
+  test('[SHL-03] of several users at the same time contains only their own data', async () => {
     const people = ['user', 'companyAdministrator', 'foreignUser'] as const;
     const pages = await Promise.all(people.map(async person => open(await entered(person), '/v/')));
     for (const [index, person] of people.entries()) {
@@ -130,20 +130,20 @@ describe('[SHL-03] the page of a signed-in person', () => {
     }
   });
 
-  test('[LOG-16] names both people while impersonating', async () => {
+  test('[LOG-16] contains both users while impersonating', async () => {
     const { data } = await open(await entered('impersonated', 'administrator'), '/v/');
     expect(data?.user.UserAccountId).toBe(await accountOf(portal, 'impersonated'));
     expect(data?.user.ImpersonatorAccountId).toBe(await accountOf(portal, 'administrator'));
   });
 
-  test('[SHL-03] brings the shell’s data to an unknown address, and the user alone to a second-factor screen', async () => {
+  test('[SHL-03] has the shell’s data at an unknown address, and only the user on a verification screen', async () => {
     const visitor = await entered('user');
     expect(read((await open(visitor, '/v/nowhere')).data, 'support-details')).toBeDefined();
     expect((await open(visitor, '/v/login-mfa')).data?.reads).toEqual([]);
   });
 
   test.each(['/v/login', '/v/reset-password', '/v/consent/guidance', '/v/?code=1&state=2'])(
-    '[SHL-03] has no private part at %s, where the guard does not ask for the user',
+    '[SHL-03] has no private data at %s, where the guard does not request the user',
     async path => {
       const { data, cache } = await open(await entered('user'), path);
       expect(data).toBeNull();
@@ -154,7 +154,7 @@ describe('[SHL-03] the page of a signed-in person', () => {
 
 describe('[SHL-03] names that would end the script element', () => {
   test.each(['</script><script>alert(1)</script>', '<!--<script>', 'a\u2028b\u2029c', "$& $` $' \\u003c"])(
-    '[SHL-03] %j arrives as it is and ends nothing',
+    '[SHL-03] %j arrives unchanged and does not end the element',
     async name => {
       const visitor = await entered('user');
       const accountId = await accountOf(portal, 'user');
@@ -172,7 +172,7 @@ describe('[SHL-03] names that would end the script element', () => {
 });
 
 describe('[SHL-03] the page leaves to the browser', () => {
-  test('[SHL-03] a read that takes too long, and brings the others', async () => {
+  test('[SHL-03] a read that takes too long, but not the others', async () => {
     const visitor = await entered('user');
     const accountId = await accountOf(portal, 'user');
     await controls.pause('IAccountService/LoadAccountById');
@@ -181,7 +181,7 @@ describe('[SHL-03] the page leaves to the browser', () => {
     expect(read(data, 'account', accountId)).toBeUndefined();
   });
 
-  test('[SHL-03] a read that would keep the others waiting on a slow line', async () => {
+  test('[SHL-03] a read whose size would delay the others on a slow connection', async () => {
     const visitor = await entered('user');
     const accountId = await accountOf(portal, 'user');
     const describe = (length: number) =>
@@ -198,7 +198,7 @@ describe('[SHL-03] the page leaves to the browser', () => {
     expect(read(data, 'support-details')).toBeDefined();
   });
 
-  test('[SHL-03] a read that fails, with the failure', async () => {
+  test('[SHL-03] a read that fails', async () => {
     const visitor = await entered('user');
     const accountId = await accountOf(portal, 'user');
     await controls.fail('IAccountService/LoadAccountById', 500, 'Broken');
@@ -208,7 +208,7 @@ describe('[SHL-03] the page leaves to the browser', () => {
     expect((await visitor.call('IAccountService/LoadAccountById', { accountId })).status).toBe(500);
   });
 
-  test('[SHL-03] everything, when who is signed in takes too long or fails', async () => {
+  test('[SHL-03] everything, when reading the current user takes too long or fails', async () => {
     const visitor = await entered('user');
     const nobody = await open(visit(portal.origin), '/v/');
     await controls.pause(CURRENT_USER);
@@ -219,8 +219,8 @@ describe('[SHL-03] the page leaves to the browser', () => {
   });
 });
 
-describe('[SHL-03] nobody is named', () => {
-  test('[LOG-11] to a browser without a session, or whose session has ended', async () => {
+describe('[SHL-03] the page identifies no fully signed-in user', () => {
+  test('[LOG-11] in a browser without a session, or whose session has ended', async () => {
     const visitor = await entered('user');
     const nobody = await open(visit(portal.origin), '/v/');
     expect(nobody.data).toBeNull();
@@ -240,7 +240,7 @@ describe('[SHL-03] nobody is named', () => {
     expect((await open(visitor, '/v/login-mfa')).data).toBeNull();
   });
 
-  test('[RTE-09] before the second factor is set up the page says who it is, and reads nothing', async () => {
+  test('[RTE-09] before two-step verification is set up: the page contains the user, and no reads', async () => {
     const { data } = await open(await entered('mustSetUpMfa'), '/v/');
     expect(data?.user.MustSetupMfa).toBe(true);
     expect(data?.reads).toEqual([]);

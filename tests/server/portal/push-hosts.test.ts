@@ -1,4 +1,4 @@
-/** The push hub on several hosts: on one of its own (section 7), and behind several processes. */
+/** The push hub on several hosts: on its own host (section 7), and with several processes. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { SESSION_OVER, UPDATE_COMPLETE } from '#contract/portal/push.ts';
 import { announce } from '#server/portal/realtime/announcements.ts';
@@ -36,7 +36,7 @@ const negotiate = (who: Visitor, query: string) =>
     headers: { 'sec-fetch-site': 'same-origin' },
   });
 
-describe('[RTC-08] a hub on a host of its own', () => {
+describe('[RTC-08] a hub on its own host', () => {
   let home: Portal;
   let traveller: Visitor;
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('[RTC-08] a hub on a host of its own', () => {
   afterAll(() => home.close());
 
   test.each(TRANSPORT_TYPES)(
-    'is where negotiate sends to, and lets in by its ticket over %s',
+    'is where negotiate redirects to, and accepts its ticket over %s',
     async (_name, transport) => {
       const one = await listen(home.origin, traveller, { transport });
       opened.push(one);
@@ -65,7 +65,7 @@ describe('[RTC-08] a hub on a host of its own', () => {
     },
   );
 
-  test('refuses forged and expired tickets', async () => {
+  test('returns 401 for forged and expired tickets', async () => {
     const there = `http://localhost:${new URL(home.origin).port}/signalr/api/negotiate`;
     const ask = (ticket: string) =>
       fetch(there, { method: 'POST', headers: { authorization: `Bearer ${ticket}` } });
@@ -82,7 +82,7 @@ describe('[RTC-08] a hub on a host of its own', () => {
     expect((await ask(accessToken)).status).toBe(401);
   });
 
-  test('allows cross-origin reads by the portal’s pages only', async () => {
+  test('allows cross-origin reads only from the portal’s pages', async () => {
     const preflight = (origin: string) =>
       fetch(`${home.origin}/signalr/api/negotiate`, { method: 'OPTIONS', headers: { origin } });
     const own = await preflight(home.origin);

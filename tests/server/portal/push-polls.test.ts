@@ -1,4 +1,4 @@
-/** Polling after the session has ended between two polls. */
+/** Long polling when the session ends between two polls. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { SESSION_OVER } from '#contract/portal/push.ts';
 import { enter } from '#tests/support/enter.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-test('[RTC-08] the close record of a session waits for its own poll only', async () => {
+test('[RTC-08] the close record of an ended session is returned by its next poll', async () => {
   const visitor = visit(portal.origin);
   await enter(portal, visitor, 'user');
   const headers = { 'content-type': 'text/plain;charset=UTF-8', 'sec-fetch-site': 'same-origin' };

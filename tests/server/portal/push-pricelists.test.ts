@@ -1,4 +1,4 @@
-/** A changed pricelist is told to those who see it: its owner's people, and those whose company buys from it (section 7). */
+/** A changed pricelist is sent to its owner's users and to those whose company buys from it (section 7). */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { UPDATE_COMPLETE } from '#contract/portal/push.ts';
 import { accountNamed, COMPANY, FOREIGN_COMPANY } from '#tests/support/accounts.ts';
@@ -12,11 +12,11 @@ import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-/** Who sees the pricelists of the company's seller. */
-const SEEING = ['administrator', 'resellerManager', 'companyAdministrator', 'user'] as const;
-/** Another reseller's customer; and somebody without MARKETPLACE Read in the company. */
+/** Users who see the pricelists of the company's seller. */
+const VIEWERS = ['administrator', 'resellerManager', 'companyAdministrator', 'user'] as const;
+/** A user of another reseller's customer, and a user of the company without MARKETPLACE Read. */
 const OTHERS = ['foreignAdministrator', 'withoutMarketplace'] as const;
-type Watcher = (typeof SEEING)[number] | (typeof OTHERS)[number];
+type Watcher = (typeof VIEWERS)[number] | (typeof OTHERS)[number];
 
 let portal: Portal;
 let as: (person: PersonName) => Visitor;
@@ -25,7 +25,7 @@ let second: number;
 let company: number;
 beforeAll(async () => {
   portal = await startPortal();
-  as = await enterAll(portal, [...SEEING, ...OTHERS]);
+  as = await enterAll(portal, [...VIEWERS, ...OTHERS]);
   const lists = await sellersLists(portal);
   [first = 0, second = 0] = lists.map(list => list.id);
   company = (await accountNamed(portal, COMPANY)).id;
@@ -37,7 +37,7 @@ afterAll(() => portal.close());
 let watchers: Map<Watcher, PushClient>;
 async function watch(): Promise<void> {
   watchers = new Map();
-  for (const person of [...SEEING, ...OTHERS]) watchers.set(person, await listen(portal.origin, as(person)));
+  for (const person of [...VIEWERS, ...OTHERS]) watchers.set(person, await listen(portal.origin, as(person)));
 }
 afterEach(async () => {
   for (const { hub } of watchers.values()) await hub.stop();
@@ -45,8 +45,8 @@ afterEach(async () => {
 
 const idsOf = (person: Watcher) => [...new Set(watchers.get(person)?.received.map(one => one.MarketplaceId))];
 
-/** What each has been told of, once everybody who sees it has been told of this pricelist. */
-async function expectTold(people: readonly Watcher[], list: number): Promise<void> {
+/** Waits until each of these users has received a message about the pricelist. */
+async function expectMessages(people: readonly Watcher[], list: number): Promise<void> {
   for (const person of people)
     await vi.waitFor(
       () => expect([person, idsOf(person)]).toEqual([person, expect.arrayContaining([list])]),
@@ -62,7 +62,7 @@ const change = (input: object) =>
     ...input,
   });
 
-describe('[RTC-08] [MKT-03] a change is told to those who see the pricelist', () => {
+describe('[RTC-08] [MKT-03] users who see a pricelist receive a message about a change', () => {
   const CHANGES: Record<string, () => Promise<unknown>> = {
     'of its services': () => change({ remove: [1] }),
     'of a price': async () =>
@@ -88,15 +88,15 @@ describe('[RTC-08] [MKT-03] a change is told to those who see the pricelist', ()
   test.each(Object.keys(CHANGES))('%s', async what => {
     await watch();
     await CHANGES[what]?.();
-    await expectTold(SEEING, second);
-    // A change that the others see follows, so that the first one would have come by now.
+    await expectMessages(VIEWERS, second);
+    // A later change that the others see: once it has arrived, the first one would have arrived, too.
     const [foreign] = await sellersLists(portal, FOREIGN_COMPANY);
     await portal.deps.db
       .updateTable('marketplace')
       .set({ version: 99 })
       .where('id', '=', foreign?.id ?? 0)
       .execute();
-    await expectTold(['foreignAdministrator'], foreign?.id ?? 0);
+    await expectMessages(['foreignAdministrator'], foreign?.id ?? 0);
     expect(idsOf('foreignAdministrator')).not.toContain(second);
     expect(idsOf('withoutMarketplace')).toEqual([]);
     expect(idsOf('companyAdministrator')).not.toContain(foreign?.id);
@@ -105,18 +105,18 @@ describe('[RTC-08] [MKT-03] a change is told to those who see the pricelist', ()
     expect(Date.parse(message?.TimeStamp ?? '')).toBeGreaterThan(0);
   });
 
-  test('of its customers; who is taken off learns of the one that is left', async () => {
+  test('of its customers; a removed customer receives the one that it still buys from', async () => {
     await watch();
     expect((await change({ customers: { add: [], remove: [company] } })).status).toBe(200);
-    await expectTold(['resellerManager', 'administrator'], second);
-    await expectTold(['companyAdministrator', 'user'], first);
+    await expectMessages(['resellerManager', 'administrator'], second);
+    await expectMessages(['companyAdministrator', 'user'], first);
     expect(idsOf('user')).toEqual([first]);
   });
 
-  test('of its customers; who is added learns of it', async () => {
+  test('of its customers; an added customer receives it', async () => {
     await watch();
     expect((await change({ customers: { add: [company], remove: [] } })).status).toBe(200);
-    await expectTold(['resellerManager', 'companyAdministrator', 'user'], second);
+    await expectMessages(['resellerManager', 'companyAdministrator', 'user'], second);
   });
 
   test('of its propagation filters, added and removed', async () => {
@@ -127,24 +127,24 @@ describe('[RTC-08] [MKT-03] a change is told to those who see the pricelist', ()
       .insertInto('propagation_filter')
       .values({ ...filter, vendor_ids: '[1]', include_tags: '[]', exclude_tags: '[]' })
       .execute();
-    await expectTold(['resellerManager'], second);
+    await expectMessages(['resellerManager'], second);
     for (const { received } of watchers.values()) received.length = 0;
     await db.deleteFrom('propagation_filter').where('position', '=', 99).execute();
-    await expectTold(['resellerManager'], second);
+    await expectMessages(['resellerManager'], second);
   });
 
   test('of many prices at once as one message', async () => {
     await watch();
     const item = await firstItem(portal, 'Aurelia Tasks');
     for (let round = 0; round < 20; round++) await setPrice(portal, first, item.id, `${round}.0000`);
-    await expectTold(SEEING, first);
+    await expectMessages(VIEWERS, first);
     await change({ add: [1] });
-    await expectTold(['resellerManager'], second);
-    const told = watchers.get('resellerManager')?.received.filter(one => one.MarketplaceId === first) ?? [];
-    expect(told.length).toBeLessThan(5);
+    await expectMessages(['resellerManager'], second);
+    const sent = watchers.get('resellerManager')?.received.filter(one => one.MarketplaceId === first) ?? [];
+    expect(sent.length).toBeLessThan(5);
   });
 
-  test('of a customer’s seller: who is moved learns of the pricelists there', async () => {
+  test('of a customer’s seller; a moved customer receives the pricelists of the new one', async () => {
     const { db } = portal.deps;
     const { parent_id: other } = await accountNamed(portal, FOREIGN_COMPANY);
     const [theirs] = await sellersLists(portal, FOREIGN_COMPANY);
@@ -162,6 +162,6 @@ describe('[RTC-08] [MKT-03] a change is told to those who see the pricelist', ()
       .where('id', '=', company)
       .executeTakeFirst();
     expect(moved?.parent_id).toBe(other);
-    await expectTold(['companyAdministrator'], theirs?.id ?? 0);
+    await expectMessages(['companyAdministrator'], theirs?.id ?? 0);
   });
 });

@@ -111,7 +111,7 @@ describe.each(TRANSPORT_TYPES)('[RTC-08] over %s', (_name, transport) => {
 });
 
 describe('[RTC-08] a blocked transport', () => {
-  test('is replaced by the next transport, down to polls', async () => {
+  test('is replaced by the next transport, down to long polling', async () => {
     await refuse('WebSockets');
     const stream = await open();
     expect(stream.logged.join('\n')).toContain("Failed to start the transport 'WebSockets'");
@@ -124,7 +124,7 @@ describe('[RTC-08] a blocked transport', () => {
     await receives(polls, 1);
   });
 
-  test('is an error of the client when all are blocked', async () => {
+  test('makes the client fail when all are blocked', async () => {
     await refuse('WebSockets', 'ServerSentEvents', 'LongPolling');
     await expect(createPushClient(portal.origin, visitor).hub.start()).rejects.toThrow('405');
   });
@@ -155,11 +155,11 @@ describe('[RTC-08] negotiation', () => {
   });
 
   test.each(['InstanceId=de', 'InstanceId=', 'negotiateVersion=1', 'InstanceId=pp&InstanceId=pp'])(
-    'knows no other instance: %s',
+    'returns 404 for another instance: %s',
     async query => expect((await negotiate(visitor, query)).status).toBe(404),
   );
 
-  test('refuses callers without a session, sessions that must set up a second factor, and other sites', async () => {
+  test('rejects callers without a session, sessions that must set up two-step verification, and other sites', async () => {
     expect((await negotiate(visit(portal.origin), INSTANCE)).status).toBe(401);
     const needy = visit(portal.origin);
     await enter(portal, needy, 'mustSetUpMfa');
@@ -205,7 +205,7 @@ describe('[RTC-08] negotiation', () => {
   });
 });
 
-describe('[RTC-08] a connection is its session’s own', () => {
+describe('[RTC-08] a connection belongs to its session', () => {
   const token = async (who: Visitor) =>
     ((await (await negotiate(who, 'InstanceId=pp')).json()) as Negotiated).connectionToken;
   const ask = (who: Visitor, id: string, init: RequestInit = {}) =>
@@ -237,7 +237,7 @@ describe('[RTC-08] a connection is its session’s own', () => {
     expect([first.status, await first.text()]).toEqual([200, '']);
   });
 
-  test('accepts short text only, and malformed records close it', async () => {
+  test('accepts only short text, and malformed records close it', async () => {
     const id = await token(visitor);
     await ask(visitor, id);
     const send = (body: string, type = 'text/plain') =>
@@ -249,7 +249,7 @@ describe('[RTC-08] a connection is its session’s own', () => {
     expect(after.status).toBe(204);
   });
 
-  test('data calls still refuse plain text', async () => {
+  test('data calls still return 415 for plain text', async () => {
     const path = '/DataModel/service.svc/rest/IAuthorizationService/PingPong';
     const headers = { 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin' };
     expect((await visitor.fetch(path, { method: 'POST', body: '{}', headers })).status).toBe(415);
@@ -271,7 +271,7 @@ describe('[RTC-09] who receives messages', () => {
     expect([deaf.received, one.received.length]).toEqual([[], 1]);
   });
 
-  test('an expired session is closed here, too, and a connection does not extend it', async () => {
+  test('until their session expires, which a connection does not extend', async () => {
     const one = await open();
     await control('clock', { advance: 7 * HOUR });
     await sendPush();
@@ -281,7 +281,7 @@ describe('[RTC-09] who receives messages', () => {
     expect((await one.closed)?.message).toContain(SESSION_OVER);
   });
 
-  test('messages keep their order', async () => {
+  test('in the order in which they were sent', async () => {
     const one = await open();
     await Promise.all(Array.from({ length: 20 }, (_, index) => sendPush({ marketplaceId: index + 1 })));
     await receives(one, 20);

@@ -18,10 +18,10 @@ test('[RTC-06] maintenance is sent at once, and to later clients with the remain
   expect(await stranger.next()).toEqual(maintenanceIn(300));
   await world.controls.advance(240_000);
   const late = await open();
-  const [told] = await late.settled();
-  expect(told).toMatchObject({ type: 'maintenance', mode: true });
+  const [notice] = await late.settled();
+  expect(notice).toMatchObject({ type: 'maintenance', mode: true });
   // The clock advances during the test.
-  const seconds = told && 'seconds' in told ? told.seconds : -1;
+  const seconds = notice && 'seconds' in notice ? notice.seconds : -1;
   expect(seconds).toBeLessThanOrEqual(60);
   expect(seconds).toBeGreaterThan(0);
   await world.controls.advance(240_000);
@@ -52,7 +52,7 @@ test('[RTC-06, RTC-07] authenticating clients get the current notices again', as
   expect([await socket.next(), await socket.next()]).toEqual([maintenanceIn(0), message('Back soon')]);
 });
 
-test('any write to the table is sent', async () => {
+test('an announcement written directly to the database is sent', async () => {
   const socket = await anonymous();
   await announce(world.portal.deps, { kind: 'message', text: 'Directly' });
   expect(await socket.next()).toEqual(message('Directly'));

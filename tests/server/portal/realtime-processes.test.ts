@@ -1,4 +1,4 @@
-/** Several processes on one database: changes made by any reach the sockets of all, also after a lost connection. */
+/** Several processes on one database: changes made by one reach the sockets of all, even after a lost connection. */
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { announce } from '#server/portal/realtime/announcements.ts';
@@ -15,7 +15,7 @@ import { visit } from '#tests/support/visitor.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 const SERVER = process.env.TEST_DATABASE_URL;
-const TOLD = { type: 'updatecapabs' };
+const RIGHTS_CHANGED = { type: 'updatecapabs' };
 
 /** Cleans up after a test, in reverse order. */
 const ends: (() => Promise<void> | void)[] = [];
@@ -31,7 +31,7 @@ async function start(databaseUrl: string): Promise<RunningServer> {
 
 type Person = { visitor: Visitor; userId: number; socket: TestSocket };
 
-/** Signed in at one process, connected to another. */
+/** A user signed in at one process, whose socket is connected to another. */
 async function present(by: RunningServer, at: RunningServer): Promise<Person> {
   const visitor = visit(by.origin);
   const userId = await enter(by, visitor, 'user');
@@ -52,7 +52,7 @@ test('a malformed bus message, or a failing subscriber, does not affect others',
   ends.push(() => portal.close());
   const { bus, db } = portal.deps;
   bus.subscribe(() => {
-    throw new Error('Not taken');
+    throw new Error('The subscriber failed');
   });
   const heard = new Promise<unknown>(resolve => bus.subscribe(resolve));
   await sql`select pg_notify('portal', 'garbage')`.execute(db);
@@ -70,13 +70,13 @@ if (SERVER) {
     await announce(one.deps, { kind: 'maintenance', seconds: 0 });
     expect(await socket.next()).toEqual({ type: 'maintenance', mode: true, seconds: 0 });
     await takeRoles(one, userId);
-    expect(await socket.next()).toEqual(TOLD);
+    expect(await socket.next()).toEqual(RIGHTS_CHANGED);
     await visitor.call('IAuthorizationService/Logout', {});
     expect(await socket.next()).toEqual({ type: 'reauth' });
     expect(await socket.settled()).toEqual([]);
   });
 
-  test('a process that lost its connection catches up', async () => {
+  test('a process that lost its database connection catches up', async () => {
     const { url, drop } = await createSeededDatabase(SERVER, testSettings());
     ends.push(drop);
     const { hostname, port } = new URL(url);
@@ -97,9 +97,9 @@ if (SERVER) {
     proxy.restore();
     const said = { type: 'message', text: 'Said meanwhile' };
     expect(await late.next()).toEqual(said);
-    // The order of the two is not guaranteed.
+    // The order of the two messages is not guaranteed.
     const both = async ({ socket }: typeof demoted) => [await socket.next(), await socket.next()];
-    expect(await both(demoted)).toEqual(expect.arrayContaining([said, TOLD]));
+    expect(await both(demoted)).toEqual(expect.arrayContaining([said, RIGHTS_CHANGED]));
     expect(await both(leaving)).toEqual(expect.arrayContaining([said, { type: 'reauth' }]));
     late.close();
     // Notifications arrive again.
@@ -125,6 +125,6 @@ if (SERVER) {
     proxy.restore();
     expect([await socket.next(), await socket.next()]).toEqual(NOTHING_ANNOUNCED);
     await takeRoles(one, userId);
-    expect(await socket.next()).toEqual(TOLD);
+    expect(await socket.next()).toEqual(RIGHTS_CHANGED);
   });
 }

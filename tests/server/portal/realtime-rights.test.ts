@@ -7,16 +7,16 @@ import type { Present } from '#tests/support/live.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { visit } from '#tests/support/visitor.ts';
 
-const TOLD = { type: 'updatecapabs' };
+const RIGHTS_CHANGED = { type: 'updatecapabs' };
 
 const world = live();
 const { anonymous, present } = world;
 const db = () => world.portal.deps.db;
 
-/** Changes another user's rights: once that message has arrived, all earlier ones have, too. */
-async function tellLater(later: Present): Promise<void> {
+/** Changes another user's rights and waits for the message: by then all earlier ones have arrived, too. */
+async function waitForLaterMessage(later: Present): Promise<void> {
   await db().deleteFrom('role_assignment').where('account_id', '=', later.userId).execute();
-  expect(await later.socket.next()).toEqual(TOLD);
+  expect(await later.socket.next()).toEqual(RIGHTS_CHANGED);
 }
 
 async function roleOf({ userId }: Present) {
@@ -33,10 +33,10 @@ describe('[LOG-19] updatecapabs', () => {
     const [other, stranger] = [await present('companyAdministrator'), await anonymous()];
     const role = await roleOf(here);
     await db().deleteFrom('role_assignment').where('account_id', '=', here.userId).execute();
-    expect(await here.socket.next()).toEqual(TOLD);
+    expect(await here.socket.next()).toEqual(RIGHTS_CHANGED);
     await db().insertInto('role_assignment').values(role).execute();
-    expect(await here.socket.next()).toEqual(TOLD);
-    expect(await there.socket.settled()).toEqual([TOLD, TOLD]);
+    expect(await here.socket.next()).toEqual(RIGHTS_CHANGED);
+    expect(await there.socket.settled()).toEqual([RIGHTS_CHANGED, RIGHTS_CHANGED]);
     for (const { settled } of [here.socket, other.socket, stranger]) expect(await settled()).toEqual([]);
   });
 
@@ -62,12 +62,12 @@ describe('[LOG-19] updatecapabs', () => {
         await changes.deleteFrom('capability').where('set_id', '=', setId).execute();
         await changes.deleteFrom('role_capability_set').where('set_id', '=', setId).execute();
       });
-    expect(await holders[1]?.socket.next()).toEqual(TOLD);
+    expect(await holders[1]?.socket.next()).toEqual(RIGHTS_CHANGED);
     const heard = await Promise.all(holders.map(({ socket }) => socket.settled()));
     expect(heard).toEqual([[], [], [], []]);
   });
 
-  test('is sent for a locked account, a required set-up, and a moved reach', async () => {
+  test('is sent when an account is locked, must set up two-step verification, or its reach is moved', async () => {
     const [user, manager, other] = [
       await present('user'),
       await present('resellerManager'),
@@ -75,16 +75,16 @@ describe('[LOG-19] updatecapabs', () => {
     ];
     const account = db().updateTable('account');
     await account.set({ state: 'Locked' }).where('id', '=', user.userId).execute();
-    expect(await user.socket.next()).toEqual(TOLD);
+    expect(await user.socket.next()).toEqual(RIGHTS_CHANGED);
     await db()
       .updateTable('login')
       .set({ must_setup_mfa: true })
       .where('account_id', '=', user.userId)
       .execute();
-    expect(await user.socket.next()).toEqual(TOLD);
+    expect(await user.socket.next()).toEqual(RIGHTS_CHANGED);
     const { scope_id } = await roleOf(manager);
     await account.set({ path: '1/999999' }).where('id', '=', scope_id).execute();
-    expect(await manager.socket.next()).toEqual(TOLD);
+    expect(await manager.socket.next()).toEqual(RIGHTS_CHANGED);
     for (const { socket } of [user, manager, other]) expect(await socket.settled()).toEqual([]);
   });
 
@@ -92,14 +92,14 @@ describe('[LOG-19] updatecapabs', () => {
     const session = await present('impersonated', 'administrator');
     const administrator = await present('administrator');
     await db().deleteFrom('role_assignment').where('account_id', '=', administrator.userId).execute();
-    expect(await session.socket.next()).toEqual(TOLD);
-    expect(await administrator.socket.settled()).toEqual([TOLD]);
+    expect(await session.socket.next()).toEqual(RIGHTS_CHANGED);
+    expect(await administrator.socket.settled()).toEqual([RIGHTS_CHANGED]);
     await db().deleteFrom('role_assignment').where('account_id', '=', session.userId).execute();
-    expect(await session.socket.next()).toEqual(TOLD);
+    expect(await session.socket.next()).toEqual(RIGHTS_CHANGED);
     expect(await administrator.socket.settled()).toEqual([]);
   });
 
-  test('is not sent for names, languages, sign-ins and second factors', async () => {
+  test('is not sent for changed names and languages, or for sign-ins', async () => {
     const [user, later] = [await present('user'), await present('companyAdministrator')];
     await db()
       .updateTable('account')
@@ -108,7 +108,7 @@ describe('[LOG-19] updatecapabs', () => {
       .execute();
     await db().updateTable('login').set({ locale: 'de' }).where('account_id', '=', user.userId).execute();
     expect((await signIn(visit(world.portal.origin), 'user')).status).toBe(200);
-    await tellLater(later);
+    await waitForLaterMessage(later);
     expect(await user.socket.settled()).toEqual([]);
   });
 
@@ -117,7 +117,7 @@ describe('[LOG-19] updatecapabs', () => {
     user.socket.send({ type: 'deauth' });
     await user.socket.settled();
     await db().deleteFrom('role_assignment').where('account_id', '=', user.userId).execute();
-    await tellLater(later);
+    await waitForLaterMessage(later);
     expect(await user.socket.settled()).toEqual([]);
   });
 
@@ -144,7 +144,7 @@ describe('[LOG-19] updatecapabs', () => {
       .values(crowd.map(({ id }) => ({ account_id: id, role_id, scope_id })))
       .execute();
     await db().deleteFrom('role_assignment').where('role_id', '=', role_id).execute();
-    expect(await user.socket.next()).toEqual(TOLD);
+    expect(await user.socket.next()).toEqual(RIGHTS_CHANGED);
     stop();
     expect(new Set(told).size).toBeGreaterThan(900);
     expect(told.filter(id => id > 9_007_199_254_740_000)).toHaveLength(1800);

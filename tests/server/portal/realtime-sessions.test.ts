@@ -36,14 +36,14 @@ describe('[RTC-02] authentication', () => {
     }
   });
 
-  test('is revoked by a wrong one: the last message counts', async () => {
+  test('is revoked by an invalid one: the last message counts', async () => {
     const { socket, userId } = await present('user');
     socket.send({ type: 'auth', sessionId: randomUUID(), userId });
     await socket.next();
     expect(await authenticated()).toBe(0);
   });
 
-  test.each(['locked', 'terminated'] as const)('refuses a session of a %s account', async person => {
+  test.each(['locked', 'terminated'] as const)('rejects a session of a %s account', async person => {
     const visitor = visit(world.portal.origin);
     const userId = await enter(world.portal, visitor, person);
     const { id: sessionId } = await world.portal.deps.db
@@ -78,7 +78,7 @@ describe('[RTC-05] the end of a session', () => {
     expect(await authenticated()).toBe(1);
   });
 
-  test('an impersonation is another session', async () => {
+  test('starting an impersonation, which is another session', async () => {
     const { visitor, socket } = await present('administrator');
     const userAccountId = await accountOf(world.portal, 'impersonated');
     await visitor.call('IAuthorizationService/Impersonate', { userAccountId });
@@ -89,7 +89,7 @@ describe('[RTC-05] the end of a session', () => {
     expect(await authenticated()).toBe(1);
   });
 
-  test('by its time limits, but not while it is used', async () => {
+  test('reaching its time limits; using it extends only the idle limit', async () => {
     const [idle, busy] = [await present('user'), await present('companyAdministrator')];
     await world.controls.advance(7 * HOUR);
     await currentUser(busy.visitor);

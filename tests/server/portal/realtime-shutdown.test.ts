@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startPortal } from '#tests/support/server.ts';
 import { openSocket, refusalOf } from '#tests/support/socket.ts';
 
-test('[RTC-03] a server shutting down closes with 1001, and does not wait for unresponsive clients', async () => {
+test('[RTC-03] a server that shuts down closes with 1001, and does not wait for unresponsive clients', async () => {
   const portal = await startPortal({ demo: false });
   const [polite, stubborn] = [await openSocket(portal.origin), await openSocket(portal.origin)];
   await stubborn.settled();

@@ -22,13 +22,13 @@ describe('[RTC-01] the socket', () => {
     ['another path', { path: '/somewhere' }, 404],
     ['the path of development', { path: '/ws/' }, 404],
     ['a page of another site', { headers: { origin: 'https://elsewhere.example' } }, 403],
-    ['nobody’s page', { headers: {} }, 403],
-    ['a page that the browser calls foreign', { headers: { 'sec-fetch-site': 'same-site' } }, 403],
-  ])('refuses %s', async (_what, options, status) => {
+    ['no origin', { headers: {} }, 403],
+    ['a same-site page of another origin', { headers: { 'sec-fetch-site': 'same-site' } }, 403],
+  ])('rejects %s', async (_what, options, status) => {
     expect(await refusalOf(world.portal.origin, options)).toBe(status);
   });
 
-  test('refuses upgrades to anything but a WebSocket', async () => {
+  test('rejects upgrades to anything but a WebSocket', async () => {
     const { hostname, port } = new URL(world.portal.origin);
     const wire = connect(Number(port), hostname);
     wire.write(`GET / HTTP/1.1\r\nHost: ${hostname}\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n`);
@@ -90,12 +90,12 @@ describe('[RTC-04] liveness', () => {
 
 describe('[RTC-05] malformed messages', () => {
   test.each([
-    ['no JSON', '{"type":'],
-    ['no frame', '[]'],
+    ['invalid JSON', '{"type":'],
+    ['not a frame', '[]'],
     ['an unknown type', '{"type":"shutdown"}'],
     ['a frame of the server', '{"type":"maintenance","mode":true,"seconds":1}'],
     ['a field of the wrong kind', '{"type":"ping","echo":{}}'],
-    ['a handle that is none', `{"type":"auth","sessionId":"' or true --","userId":1}`],
+    ['an invalid session id', `{"type":"auth","sessionId":"' or true --","userId":1}`],
     ['an empty text', ''],
   ])('is ignored: %s', async (_what, text) => {
     const socket = await open();
@@ -105,7 +105,7 @@ describe('[RTC-05] malformed messages', () => {
     expect(await socket.settled()).toEqual([]);
   });
 
-  test('a message of 5 MiB closes its socket and no other', async () => {
+  test('a message of 5 MiB closes only its own socket', async () => {
     const [greedy, other] = [await open(), await open()];
     greedy.socket.send('x'.repeat(5 * 1024 * 1024));
     expect((await greedy.closed).code).toBe(1009);
@@ -125,7 +125,7 @@ describe('[RTC-05] malformed messages', () => {
     expect(patient.socket.readyState).toBe(patient.socket.OPEN);
   });
 
-  test('invalid frames close their socket and no other', async () => {
+  test('invalid frames close only their own socket', async () => {
     const other = await open();
     const { hostname, port } = new URL(world.portal.origin);
     const wire = connect(Number(port), hostname);

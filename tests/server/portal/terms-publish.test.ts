@@ -1,4 +1,4 @@
-/** Publishing terms documents, also by the command, and their PDFs. */
+/** Publishing terms documents, by function and by command, and their PDFs. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ async function as(person: PersonName): Promise<Visitor> {
 }
 
 describe('publishing', () => {
-  test('[SHL-10] a new version must be confirmed by everybody, the former stays readable for users who confirmed it', async () => {
+  test('[SHL-10] a new version needs confirmation, and the former stays readable for users who confirmed it', async () => {
     const visitor = await as('user');
     const { version } = await publishPolicy(portal);
     expect(version).toBe(3);
@@ -40,7 +40,7 @@ describe('publishing', () => {
     expect((await confirmed(visitor)).map(short)).toContainEqual(['Privacy policy', 2, null]);
   });
 
-  test('a new document takes its place after the others', async () => {
+  test('a new document is listed after the others', async () => {
     await publishPolicy(portal, {
       document: { key: 'house-rules' },
       texts: [{ locale: 'en', name: 'House rules', body: 'Be kind.' }],
@@ -52,7 +52,7 @@ describe('publishing', () => {
     ]);
   });
 
-  test('requires English, and a document keeps its kind', async () => {
+  test('requires English, and a document cannot change its kind', async () => {
     const german = { texts: [{ locale: 'de' as const, name: 'Nur deutsch', body: 'Text' }] };
     await expect(publishPolicy(portal, german)).rejects.toThrow(CannotPublish);
     await expect(
@@ -120,7 +120,7 @@ describe('the command', () => {
     }
   };
 
-  test('publishes a folder into the database of the settings', async () => {
+  test('publishes the texts of a folder', async () => {
     expect(await publish('house-rules', '.')).toEqual({
       code: 0,
       output: 'Version 1 of house-rules is published in de, en.\n',

@@ -1,4 +1,4 @@
-/** Terms documents: confirmed and unconfirmed ones, and confirming. */
+/** Terms documents: confirmed and unconfirmed ones, and confirming them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { controlPortal } from '#tests/support/controls.ts';
 import { accountOf, enter } from '#tests/support/enter.ts';
@@ -128,7 +128,7 @@ describe('[SHL-10] confirming own terms', () => {
     ]);
   });
 
-  test('[SHL-10] refuses a version that has been replaced', async () => {
+  test('[SHL-10] rejects a version that has been replaced', async () => {
     const visitor = await as('termsToAccept');
     const [policy] = await unconfirmed(visitor);
     await publish();
@@ -140,7 +140,7 @@ describe('[SHL-10] confirming own terms', () => {
     expect((await unconfirmed(visitor))[0]?.Version).toBe(3);
   });
 
-  test('[SHL-10] [SEC-06] refuses a product’s terms and unknown ones', async () => {
+  test('[SHL-10] [SEC-06] rejects a product’s terms and unknown ones', async () => {
     const visitor = await as('termsToAccept');
     const product = (await unconfirmed(visitor)).find(({ Product }) => Product !== null);
     const answers = await Promise.all(
@@ -151,7 +151,7 @@ describe('[SHL-10] confirming own terms', () => {
     expect(await auditOf('terms.confirm')).toEqual([]);
   });
 
-  test('[SHL-10] [LOG-16] is refused while impersonating', async () => {
+  test('[SHL-10] [LOG-16] returns 403 while impersonating', async () => {
     const visitor = await as('termsToAccept', 'administrator');
     const [policy] = await unconfirmed(visitor);
     expect(policy?.Version).toBe(2);
@@ -218,7 +218,7 @@ describe('[MKT-02] AcceptTermsAndConditions', () => {
     expect((await accept(visitor, accountId, { productName: '' })).status).toBe(400);
   });
 
-  test('[SEC-06] the database refuses confirmations by the request role for accounts out of reach', async () => {
+  test('[SEC-06] the database rejects confirmations by the request role for accounts out of reach', async () => {
     const foreign = await company('companyAdministrator');
     const mine = await company('termsToAccept');
     const { path } = await portal.deps.db

@@ -1,4 +1,4 @@
-/** Setting up an empty database: provider, roles, and a first administrator who can sign in. */
+/** Setup of an empty database: provider, roles, and a first administrator who can sign in. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyConfiguration } from '#server/configuration/apply.ts';
 import { runSetup } from '#server/setup/run-setup.ts';
@@ -16,22 +16,22 @@ const PASSWORD = 'Quiet-Harbour-Lantern-42';
 const empty = () => startPortal({ demo: false });
 const users = ({ deps }: Portal) => deps.db.selectFrom('login').select('username').execute();
 
-describe('an installation of its own', () => {
+describe('a new installation', () => {
   let portal: Portal;
-  let told: string;
+  let output: string;
   beforeAll(async () => {
     portal = await empty();
-    // As an operator may have stored it before.
+    // A setting that an operator may have stored before the setup.
     await portal.deps.db
       .insertInto('setting')
       .values({ key: 'support_details', value: '{"SupportTechnicalEmail":"help@aurora.example"}' })
       .execute();
-    told = await runSetup(portal.deps, ANSWERS);
+    output = await runSetup(portal.deps, ANSWERS);
   });
   afterAll(() => portal.close());
 
   test('prints a link with which the administrator sets a password, once', async () => {
-    const token = /\/v\/reset-password\/ada\.lovelace\/(\S+)/.exec(told)?.[1] ?? '';
+    const token = /\/v\/reset-password\/ada\.lovelace\/(\S+)/.exec(output)?.[1] ?? '';
     const visitor = visit(portal.origin);
     const choose = () =>
       visitor.call('ISelfCareService/ResetPassword', {
@@ -52,7 +52,7 @@ describe('an installation of its own', () => {
     });
   });
 
-  test('has the provider with its country, currency and time zone, and the portal’s title', async () => {
+  test('has the provider with its country, currency and time zone, and the title of the portal', async () => {
     const provider = await portal.deps.db
       .selectFrom('account')
       .select(['display_name', 'fields'])
@@ -78,7 +78,7 @@ describe('an installation of its own', () => {
     ]);
   });
 
-  test('has the default roles, which the next start leaves as they are', async () => {
+  test('has the default roles, which the next start does not change', async () => {
     const roles = await portal.deps.db
       .selectFrom('role')
       .select(['name', 'is_default'])
@@ -108,13 +108,13 @@ describe('an installation of its own', () => {
     ]);
   });
 
-  test('is not set up twice', async () => {
+  test('cannot be set up twice', async () => {
     await expect(setUp(portal.deps, { ...ANSWERS, username: 'second' })).rejects.toThrow(REFUSED);
     expect(await users(portal)).toEqual([{ username: 'ada.lovelace' }]);
   });
 });
 
-test('of two setups at the same time one is refused', async () => {
+test('one of two concurrent setups is rejected', async () => {
   const portal = await empty();
   try {
     const results = await Promise.allSettled(
@@ -127,7 +127,7 @@ test('of two setups at the same time one is refused', async () => {
   }
 });
 
-test('the demonstration is not set up', async () => {
+test('a demonstration cannot be set up', async () => {
   const portal = await startPortal();
   await expect(setUp(portal.deps, ANSWERS)).rejects.toThrow(REFUSED);
   await portal.close();
@@ -136,7 +136,7 @@ test('the demonstration is not set up', async () => {
 describe('with a mail server', () => {
   const LINK = 'https://portal.aurora.example/v/reset-password/ada.lovelace/';
 
-  /** Returns what the operator is told. */
+  /** Returns the text that the operator gets. */
   async function setUpWith(smtpUrl: string): Promise<string> {
     const settings = { smtpUrl, origin: 'https://portal.aurora.example' };
     const portal = await startPortal({ demo: false, settings });
@@ -160,9 +160,9 @@ describe('with a mail server', () => {
     expect(mail?.subject).toContain('Aurora Services Marketplace');
   });
 
-  test('when it takes no mail the link is printed', async () => {
-    const told = await setUpWith('smtp://127.0.0.1:1');
-    expect(told).toContain('the mail server took no mail');
-    expect(told).toContain(LINK);
+  test('the link is printed when it cannot be mailed', async () => {
+    const output = await setUpWith('smtp://127.0.0.1:1');
+    expect(output).toContain('the mail server took no mail');
+    expect(output).toContain(LINK);
   });
 });

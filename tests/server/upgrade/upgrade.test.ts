@@ -1,6 +1,6 @@
 /**
- * Upgrades from earlier versions with data in them: dumps/ has the demonstration as each schema held it, under the name of its
- * last migration (tools/schema-dump.ts makes one).
+ * Upgrades of databases of earlier versions: dumps/ has the demonstration in each earlier schema, named by its last
+ * migration (tools/schema-dump.ts creates a dump).
  */
 import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
@@ -32,7 +32,7 @@ const MIGRATIONS = new URL('../../../server/platform/db/migrations/', import.met
 const dumps = readdirSync(FOLDER).sort();
 const lastMigration = readdirSync(MIGRATIONS).sort().at(-1)?.replace('.sql', '') ?? '';
 
-/** Tables with what people have entered, and a value that tells their contents. */
+/** Tables with data that people have entered, and an expression over their contents. */
 const CONTENTS: Readonly<Record<string, string>> = {
   account: `string_agg(id || path || display_name || state || coalesce(termination_date::text, '') || fields::text, ';' order by id)`,
   login: `string_agg(account_id || username || email || password_hash, ';' order by account_id)`,
@@ -61,7 +61,7 @@ const inDatabase =
   async text =>
     (await sql.raw<{ contents: string | null }>(text).execute(db)).rows;
 
-/** The request role belongs to the server, so a dump grants to it and does not create it. */
+/** Loads a dump. Returns the hashes of the tables' contents. A dump does not create the request role it grants to. */
 async function load(database: OwnDatabase, dump: string): Promise<Record<string, string | null>> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
@@ -76,7 +76,7 @@ async function load(database: OwnDatabase, dump: string): Promise<Record<string,
   }
 }
 
-// Dumps are PostgreSQL's.
+// The dumps can only be loaded into a PostgreSQL server.
 describe.runIf(SERVER)('a database of an earlier version', () => {
   let database: OwnDatabase | undefined;
   let portal: RunningServer | undefined;
@@ -86,12 +86,12 @@ describe.runIf(SERVER)('a database of an earlier version', () => {
     [portal, database] = [undefined, undefined];
   });
 
-  test('there are dumps of schemas before the current one', () => {
+  test('has dumps of schemas before the current one', () => {
     expect(dumps.length).toBeGreaterThanOrEqual(3);
     expect(dumps.every(name => name < `${lastMigration}.sql.gz`)).toBe(true);
   });
 
-  test.each(dumps)('%s keeps its data, gets the configuration and works', async dump => {
+  test.each(dumps)('%s keeps its data, gets the current configuration, and works', async dump => {
     database = await createDatabase(SERVER);
     const before = await load(database, dump);
     portal = await startServer(testSettings({ databaseUrl: database.url, demo: true, testControls: true }));
@@ -103,7 +103,7 @@ describe.runIf(SERVER)('a database of an earlier version', () => {
     }>`select name from migration order by name desc limit 1`.execute(db);
     expect(migrations.rows).toEqual([{ name: `${lastMigration}.sql` }]);
 
-    // The demonstration connects two fields with its remote systems; nothing else is taken for a change of its own.
+    // The demonstration changes two fields to use remote systems; nothing else counts as the installation's change.
     const kept = await keptChanges(db);
     expect([...new Set(kept.map(({ key }) => key.split('/')[1]))].sort()).toEqual(['CostCentre', 'TaxId']);
 
