@@ -1,4 +1,4 @@
-/** What the pages of an account read first (docs/adr/0030). */
+/** The first reads of an account's pages (docs/adr/0030). */
 import { DISABLES_MFA } from '#contract/accounts/user-rights.ts';
 import { SEES_PRICES } from '#contract/marketplace/price-rights.ts';
 import { REQUEST_LIST } from '#contract/orders/request-list.ts';
@@ -28,7 +28,7 @@ import { openingQuery } from './screens/platform/lists/opening-query.ts';
 
 type AccountReads = (accountId: number, visit: Visit, read: Read) => readonly Promise<unknown>[];
 
-/** The account, what its header offers, and the hierarchy, which a mounted tree extends by itself. */
+/** The account, the data of its header, and the hierarchy, which a mounted tree extends by itself. */
 const header: AccountReads = (accountId, { user, isInPage }, read) => {
   const actions = async () => {
     const account = await read(accountById(accountId));
@@ -38,7 +38,7 @@ const header: AccountReads = (accountId, { user, isInPage }, read) => {
   return [actions(), ...(isInPage ? [read(levelsTo(accountId, false))] : [])];
 };
 
-/** Its days are those of the browser's time zone. */
+/** Days are in the browser's time zone. */
 function log(of: LogOf, { search, timeZone }: Visit, read: Read): readonly Promise<unknown>[] {
   if (timeZone === null) return [];
   const name = logName(of);
@@ -60,7 +60,7 @@ const people =
     ),
   ];
 
-/** By the page's path below the account's. */
+/** By the page's path, relative to the account's. */
 const PAGES: Record<AccountPagePath, AccountReads> = {
   '': (accountId, _visit, read) => [
     read(accountOverview(accountId)),

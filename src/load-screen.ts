@@ -1,4 +1,4 @@
-/** Loads the code of screens, for the router and for links that are pointed at. */
+/** Loads the code of screens, for the router and for hovered links. */
 import type { ComponentType } from 'react';
 import type { Path } from '#src/addresses/path-to.ts';
 import { ROUTE_SCREENS } from './route-screens.ts';

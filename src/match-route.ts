@@ -17,7 +17,7 @@ export type MatchedRoute = {
   query: Record<string, string>;
 };
 
-/** A param is a segment, `{-$name}` one that may be missing. Like the router, it ignores case and a slash at the end. */
+/** A param is a segment, `{-$name}` an optional one. Like the router, it ignores case and a slash at the end. */
 const patternOf = (path: string) =>
   new RegExp(
     `^${path

@@ -1,11 +1,11 @@
-/** Fetches code and data of the screen behind a link that is pointed at, focused or touched (docs/adr/0030). */
+/** Prefetches code and data of a link's screen when the link is hovered, focused or touched (docs/adr/0030). */
 import { guard } from './app/guard.ts';
 import { actorOf } from './app/portal.ts';
 import { loadScreen } from './load-screen.ts';
 import { matchRoute } from './match-route.ts';
 import { readAhead } from './read-ahead.ts';
 
-/** Milliseconds that the pointer or the focus rests on a link before it counts: crossing many links fetches nothing. */
+/** Milliseconds that the pointer or the focus must rest on a link: moving across many links fetches nothing. */
 const REST = 65;
 
 function openAhead({ pathname, search, hash }: HTMLAnchorElement): void {
@@ -38,7 +38,7 @@ export function watchLinks(): () => void {
   document.addEventListener('pointerover', onRest, options);
   document.addEventListener('focusin', onRest, options);
   document.addEventListener('touchstart', onTouch, options);
-  // The opened screen reads by itself.
+  // The opened screen fetches its data itself.
   document.addEventListener('click', stop, options);
   return () => {
     stop();

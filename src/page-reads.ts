@@ -1,6 +1,6 @@
 /**
- * Runs a route's reads on the server (built separately into dist/prerender), with the query functions of the browser: their calls
- * are answered in the same process.
+ * Runs a route's reads on the server (built separately into dist/prerender), with the query functions of the
+ * browser: their calls are handled in the same process.
  */
 import { QueryClient } from '@tanstack/react-query';
 import { screenFiles } from 'virtual:screen-files';

@@ -93,7 +93,7 @@ function renderLoading(request: PageRequest, branding: Branding): RenderedParts 
     title: branding.title,
     data: common(request),
     styles: LOADING_STYLES,
-    // The entry first: what is asked for later waits for a connection.
+    // The entry first: later requests wait for a connection.
     head: [entry, ...modules].map(href => `<link rel="modulepreload" href="${href}">`),
     // After the body, so as not to block it; before the app, which needs them.
     tail: [...stylesheets.map(href => `<link rel="stylesheet" href="${href}">`), entryScript(entry)],

@@ -1,4 +1,4 @@
-/** Starts what a screen reads, beside its code: when it opens, and when a link to it is pointed at (docs/adr/0030). */
+/** Starts a screen's reads in parallel with loading its code, on opening it or hovering its link (docs/adr/0030). */
 import { actorOf } from './app/portal.ts';
 import { queryClient } from './app/query-client.ts';
 import { startReads } from './app/reads.ts';
@@ -8,11 +8,11 @@ import { readsOf } from './route-reads.ts';
 import type { ScreenRow } from './routes.ts';
 
 type Place = Pick<Visit, 'params' | 'search'> & {
-  /** Without its #, as the router has it. */
+  /** Without its #, as in the router. */
   hash: string;
 };
 
-/** Its components find the data in the cache, or on their way there. Nobody waits here: a screen shows how it loads and fails. */
+/** The components find the data cached or pending. Not awaited here: the screen shows loading and errors itself. */
 export function readAhead(row: ScreenRow, { params, search, hash }: Place): void {
   const { user } = actorOf('session').getSnapshot().context;
   if (user === null) return;

@@ -1,6 +1,6 @@
 /**
- * What the screen of each row of the route table reads first, from address and user (docs/adr/0030): what it reads at every opening,
- * and nothing that changes anything.
+ * The first reads of each screen in the route table, from address and user (docs/adr/0030): only what it
+ * reads every time it opens, and no call that changes data.
  */
 import { SEES_ATTENTION } from '#contract/accounts/attention-rights.ts';
 import { IMPORT_LIST } from '#contract/accounts/import-list.ts';
@@ -74,7 +74,7 @@ const shell: Reads = ({ params: { accountId }, search, user }, read) => {
   return [read(supportDetails), read(myTerms), ...(current === null ? [] : [read(accountById(current))])];
 };
 
-/** The tiles of the dashboard; the other screens of the site root read what is chosen in them. */
+/** The tiles of the dashboard; the other screens of the site root read only after a choice. */
 const siteRoot: Reads = ({ hash, user }, read) => {
   if (siteRootHash(hash.slice(1)) !== DEFAULT_TARGET) return [];
   return [
@@ -104,7 +104,7 @@ const service: Reads = ({ params: { serviceId, pricelistId } }, read) =>
     ? [read(serviceOffer(serviceId, typeof pricelistId === 'number' ? pricelistId : null))]
     : [];
 
-/** A pricelist, and what passes its filters. */
+/** A pricelist, and the services that pass its filters. */
 const matching = (marketplaceId: number, read: Read): Promise<unknown> =>
   read(pricelistById(marketplaceId)).then(({ Filters }) => read(matchingServices(marketplaceId, Filters)));
 
@@ -131,13 +131,13 @@ function partOf(marketplaceId: number, tab: PanelTab, read: Read, readsRules: bo
   return tab === 'services' ? [read(pricelistServices(all))] : [];
 }
 
-/** Services to choose from and the chosen ones; nothing for those who may not change pricelists. */
+/** Services to choose from and the chosen ones; nothing without the right to change pricelists. */
 const addToPricelist: Reads = ({ search, user }, read) =>
   can(user, WRITES_PRICELISTS)
     ? [read(services({}, SERVICES_FOUND)), read(namedServices(servicesIn(search)))]
     : [];
 
-/** The pricelist and what passes its filters, with their vendors and tags; without one the pricelists to choose from. */
+/** The pricelist and the services that pass its filters, with vendors and tags; without one, all pricelists. */
 const propagation: Reads = ({ search, user }, read) => {
   const id = listIn(search);
   if (!can(user, WRITES_PRICELISTS)) return [];
@@ -154,7 +154,7 @@ const prices: Reads = ({ params: { marketplaceId } }, read) =>
       ]
     : [];
 
-/** The groups of the chosen seller, and the open group with what can be added to it. */
+/** The groups of the chosen seller, and the open group with the services that can be added. */
 const serviceGroupsTool: Reads = ({ search, user }, read) => {
   const view = groupsViewOf(search);
   if (!can(user, READS_GROUPS)) return [];
@@ -256,7 +256,7 @@ const ROUTE_READS: Record<Path, Reads> = {
   '/service/$serviceId/$pricelistId': service,
 } satisfies Record<RoutePath, Reads>;
 
-/** The reads of a row, with those of its layout; of an unknown address, which is shown within the shell, those of the shell. */
+/** The reads of a row and its layout; for an unknown address those of the shell, within which it is shown. */
 export function readsOf(row: ScreenRow | undefined): readonly Reads[] {
   if (row === undefined) return [shell];
   const own = ROUTE_READS[row.path];

@@ -36,7 +36,7 @@ export async function loadSiteRootScreen(hash: Hash): Promise<ComponentType> {
   return Screen;
 }
 
-/** Loads the screen of a hash, if it has one, before it is needed. A failure is left to where it is shown. */
+/** Preloads the screen of a hash, if it has one. A failure is ignored here: rendering the screen reports it. */
 export const preloadSiteRootScreen = async (hash: string): Promise<void> => {
   const known = SITE_ROOT.find(row => row.hash === siteRootHash(hash));
   if (known) await loadSiteRootScreen(known.hash).catch(() => {});

@@ -51,7 +51,7 @@ async function announceToServer(folder: string, wanted: Announcement): Promise<v
     headers: { authorization: `Bearer ${access.token}`, 'content-type': 'application/json' },
     body: JSON.stringify(wanted),
   }).catch(() => undefined);
-  // With one of these statuses another program listens on the address now.
+  // With one of these statuses another program now listens on the address.
   if (!response || [403, 404, 405].includes(response.status)) throw new CannotAnnounce(notRunning);
   if (!response.ok)
     throw new CannotAnnounce(`The portal responded with ${response.status}: ${await response.text()}`);

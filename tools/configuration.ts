@@ -1,6 +1,6 @@
 /**
- * `npm run configuration`: lists what this installation has changed of the configuration that the product ships, and
- * therefore keeps. Uses the server's settings. An embedded database allows one process at a time, so stop its server first.
+ * `npm run configuration`: lists what this installation has changed in the product's configuration. Uses the
+ * server's settings. An embedded database allows one process at a time, so stop its server first.
  */
 import { keptChanges } from '#server/configuration/apply.ts';
 import { createDeps } from '#server/deps.ts';

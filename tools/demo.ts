@@ -65,7 +65,7 @@ async function main(args: string[]): Promise<void> {
   }
 }
 
-/** Throws if the database is not to be filled. Runs before anything is written, including migrations. */
+/** Throws if the database must not be filled. Runs before anything is written, including migrations. */
 async function requireFillable(settings: Settings, intoExisting: boolean): Promise<void> {
   const holding = await readHolding(settings);
   if (holding === 'grown') throw new CannotGrow('This command has already filled this database.');

@@ -1,22 +1,22 @@
 // @ts-check
 /**
- * `npm run dev`: the server, restarted when its source changes, and Vite in front of it with hot updates. It ends with
- * everything it has started.
+ * `npm run dev`: the server, restarted when its source changes, and Vite in front of it with hot updates.
+ * When it ends, it stops everything it has started.
  */
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { onNpmGone } from './stop.mjs';
 
-/** What has not ended by then is killed. */
+/** Processes that have not ended by then are killed. */
 const STOP_LIMIT_MS = 4000;
 
 ensureInstalled();
 const commands = [['tsx', 'watch', 'server/main.ts'], ['vite']];
-// Section 7's path of development: Vite itself listens at the root.
+// Section 7's socket path in development, because Vite's own socket is at the root.
 const env = { PORTAL_SOCKET_PATH: '/ws/', ...process.env };
 const children = commands.map(([name = '', ...args]) =>
-  // Each in a process group of its own, to reach what it starts in turn. No group in the background may read the terminal.
+  // Each in its own process group, to stop its children too. A background group cannot read the terminal.
   spawn(resolve('node_modules/.bin', name), args, {
     stdio: ['ignore', 'inherit', 'inherit'],
     env,
@@ -30,7 +30,7 @@ function killGroup({ pid }) {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // Nothing of it is left.
+    // The group has already exited.
   }
 }
 
@@ -49,7 +49,7 @@ function stop(exitCode) {
 for (const child of children) {
   child.once('exit', code => {
     killGroup(child);
-    // One without the other is of no use.
+    // If one ends, stop the other.
     stop(code ?? 1);
   });
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run load -- <what> <file>`: adds exchange rates or vendor prices. Uses the server's settings: with DATABASE_URL it
- * writes to that database. An embedded database belongs to its server, which is sent the file while it runs.
+ * `npm run load -- <what> <file>`: adds exchange rates or vendor prices. Uses the server's settings: with
+ * DATABASE_URL it writes to that database. With an embedded database, the file is sent to its running server.
  */
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -59,7 +59,7 @@ async function loadByServer(folder: string, { file, ...wanted }: Wanted): Promis
     },
     body: new Uint8Array(file),
   }).catch(() => undefined);
-  // With one of these statuses another program listens on the address now.
+  // With one of these statuses another program now listens on the address.
   if (!response || [403, 404, 405].includes(response.status)) return undefined;
   if (!response.ok) {
     const text = await response.text();

@@ -1,6 +1,6 @@
 /**
  * `virtual:screen-files` exports the source file of each screen, by path or hash, as src/route-screens.ts and
- * src/site-root-screens.ts import them: under these names the build's manifest has their chunks.
+ * src/site-root-screens.ts import them: the build's manifest lists their chunks under these names.
  */
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';

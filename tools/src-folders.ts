@@ -23,14 +23,14 @@ const FOLDERS: readonly Rule[] = [
 ];
 
 const FILES: readonly Rule[] = [
-  // They put shell, screens and routes together.
+  // They combine shell, screens and routes.
   { from: 'app/App.tsx', to: ['shell', 'screens', 'open-ahead.ts'] },
   { from: 'app/router.tsx', to: ['shell', 'screens', 'read-ahead.ts', 'routes.ts', 'load-screen.ts'] },
   // The shell belongs to the area `portal`, and the dashboard shows parts of it.
   { from: 'screens/portal', to: ['shell'] },
   { from: 'shell', to: ['screens/portal'] },
   { from: 'screens/portal/dashboard/SiteRootScreen.tsx', to: ['routes.ts', 'site-root-screens.ts'] },
-  // What appears over or above every page, with and without the shell.
+  // Content over or above every page, with and without the shell.
   { from: 'shell/Root.tsx', to: ['screens/identity/sign-in/SignInAgain.tsx'] },
   { from: 'screens/identity/sign-in/PlainLayout.tsx', to: ['shell/Notices.tsx'] },
 ];

@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm start`: installs what is missing, builds what is older than its sources, then serves the portal. */
+/** `npm start`: installs missing packages, rebuilds if sources are newer than the build, then serves the portal. */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { onNpmGone } from './stop.mjs';
 
 const OLDEST_NODE = [20, 19];
 
-/** What the build is made from. */
+/** The sources of the build. */
 const SOURCES = [
   'contract',
   'lang',
@@ -20,7 +20,7 @@ const SOURCES = [
   'vite.config.ts',
 ];
 
-/** Written after a build that went well; its time is the build's. */
+/** Written after a successful build; its modification time is the build's. */
 const STAMP = 'dist/.built';
 
 function checkNode() {
@@ -54,7 +54,7 @@ checkNode();
 process.chdir(join(import.meta.dirname, '..'));
 ensureInstalled();
 ensureBuilt();
-// React and the logger pick their fast forms by it.
+// React and the logger use their production builds with it.
 const env = { NODE_ENV: 'production', ...process.env };
 const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
   stdio: 'inherit',

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * How `npm start` and `npm run dev` know that they have to stop. In package.json both begin with `exec`, so that npm's child is
+ * Detects when `npm start` and `npm run dev` must stop. In package.json both begin with `exec`, so that npm's child is
  * node: npm passes SIGTERM on to its child only, and a shell in between would end and leave node running.
  */
 

@@ -14,8 +14,9 @@ import {
 import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
- * Creates an account (sections 2, 6, 7): choose the parent account, fill in the form, create. The form holds the draft and
- * keeps it when the server refuses. Every attempt sends the same idempotency key, so one form creates one account.
+ * Creates an account (sections 2, 6, 7): choose the parent account, fill in the form, create. The form holds
+ * the draft and keeps it after an error. Every attempt sends the same idempotency key, so one form creates
+ * one account.
  */
 export type AccountCreateInput = { accountType: CreatableType };
 export type NewAccountForm = { layout: ViewLayout; views: Account['Views']; key: string };

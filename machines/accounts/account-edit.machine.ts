@@ -15,8 +15,8 @@ import type { Failed } from '#machines/platform/types.ts';
 import type { AccountDraft, accountSaveMachine, EditForm } from './account-save.machine.ts';
 
 /**
- * Edits an account in place (sections 3, 5). Sends only the changed fields. Saving is a child machine; the draft it returns
- * is edited further, so nothing typed is lost when the server refuses.
+ * Edits an account in place (sections 3, 5). Sends only the changed fields. Saving is a child machine; the
+ * draft it returns is edited further, so no input is lost when the server rejects it.
  */
 export type AccountEditInput = { accountId: number };
 export type AccountEditContext = AccountEditInput & AccountDraft;

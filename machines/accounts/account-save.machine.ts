@@ -17,9 +17,9 @@ import {
 import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
- * Saves the changed fields of an account (sections 3, 5). Asks for a second-factor code when a field needs one (428), and
- * lets the person choose per field or for all when somebody else saved first (409). Outputs the remaining draft: unchanged
- * after a refusal, without changes once saved or discarded.
+ * Saves the changed fields of an account (sections 3, 5). Asks for a second-factor code when a field needs
+ * one (428), and lets the person choose per field or for all when someone else saved first (409). Outputs the
+ * remaining draft: unchanged after an error, without changes once saved or discarded.
  */
 /** `methods` are the caller's own second factors. */
 export type EditForm = { account: Account; layout: ViewLayout; methods: AuthenticationMethod[] };
@@ -35,7 +35,7 @@ export type AccountDraft = {
 };
 export type AccountSaveInput = Pick<AccountDraft, 'form' | 'changes'>;
 export type AccountSaveContext = AccountDraft & {
-  /** The account as somebody else saved it; set in a conflict. */
+  /** The account as someone else saved it; set in a conflict. */
   theirs: Account | null;
   /** Changed fields for which the other person's value was chosen. */
   theirFields: string[];
@@ -98,11 +98,11 @@ export const accountSaveMachine = setup({
     hasOwnChanges: ({ context: { changes, theirFields } }) =>
       Object.keys(changes).length > theirFields.length,
     isProven: (_, { methodId }: { methodId: string | null }) => methodId !== null,
-    /** 409 with the current account in the details: somebody else saved first. */
+    /** 409 with the current account in the details: someone else saved first. */
     isConflict: (_, { error }: Failed) => error.status === 409 && isAccountIn(error.details),
     /** 428: a changed field needs a second-factor code. */
     isProofNeeded: (_, { error }: Failed) => error.status === 428,
-    /** A code was sent and refused, rather than a field. */
+    /** The code was rejected, rather than a field. */
     isCodeRefused: ({ context }, { error }: Failed) =>
       context.methodId !== null && [403, 429].includes(error.status) && !error.details,
   },
@@ -160,7 +160,7 @@ export const accountSaveMachine = setup({
         onError: { target: 'refused', actions: { type: 'setProblem', params: errorParams } },
       },
     },
-    /** Somebody else saved first: take theirs, overwrite it, or choose per field. */
+    /** Someone else saved first: take theirs, overwrite it, or choose per field. */
     conflict: {
       on: {
         'value.chosen': { actions: { type: 'choose', params: eventParams } },

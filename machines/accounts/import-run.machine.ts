@@ -54,7 +54,7 @@ export const importRunMachine = setup({
   context: ({ input }) => ({ ...input, run: null, problem: null }),
   initial: 'reading',
   states: {
-    /** What can be done until the run has ended can also be done while it is read. */
+    /** Everything possible until the run has ended is also possible while it is polled. */
     reading: {
       on: {
         'cancel.confirmed': { guard: 'isRunning', target: 'cancelling', actions: 'clearProblem' },

@@ -6,7 +6,7 @@ import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
  * Moves an account with its subtree to another parent (section 7): choose the parent, review the consequences, move. When
- * somebody else moved it meanwhile (409), the consequences are loaded and confirmed again.
+ * someone else moved it meanwhile (409), the consequences are loaded and confirmed again.
  */
 export type MoveConsequences = Output<'IAccountService/GetAccountMoveConsequences'>;
 /** Idempotency key of one choice: sent twice, the account moves once. */
@@ -64,7 +64,7 @@ export const moveMachine = setup({
   guards: {
     isChosen: ({ context }) => context.parentAccountId !== null,
     isUnderstood: ({ context }) => context.understood,
-    /** 409: somebody moved or terminated the account or the parent. */
+    /** 409: someone moved or terminated the account or the parent. */
     isConflict: (_, { error }: Failed) => error.status === 409,
   },
 }).createMachine({

@@ -7,7 +7,7 @@ import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
  * Terminates an account with its subtree (sections 4 to 6): time, reason, review, termination. The affected accounts are
- * loaded again for the chosen time, and when somebody else changed them (409).
+ * loaded again for the chosen time, and when someone else changed them (409).
  */
 export type Affected = Output<'IAccountService/GetAccountsForTermination'>;
 export type TerminationStep = 'time' | 'reason' | 'review';

@@ -5,7 +5,7 @@ import type { SessionUser } from '#contract/identity/session.ts';
 const hasLoginRight = ({ Capability }: SessionUser): boolean =>
   Capability.some(held => held.ObjectType === 'LOGIN' && held.Execute);
 
-/** Whether the sign-in succeeds; whoever must set up a second factor gets the right afterwards. */
+/** Whether the sign-in succeeds; a user who must set up a second factor gets the right afterwards. */
 export const maySignIn = (user: SessionUser | null): boolean =>
   user !== null && (user.MustSetupMfa || hasLoginRight(user));
 
@@ -21,6 +21,6 @@ export const isAdmitted = (user: SessionUser | null): boolean =>
 export const identityOf = ({ UserAccountId, ImpersonatorAccountId }: SessionUser): string =>
   `${UserAccountId}/${ImpersonatorAccountId}`;
 
-/** Whether two users, or nobody, are the same identity. */
+/** Whether two users, either of them null, are the same identity. */
 export const isSameIdentity = (one: SessionUser | null, other: SessionUser | null): boolean =>
   (one && identityOf(one)) === (other && identityOf(other));

@@ -4,9 +4,9 @@ import { errorParams, eventParams, notImplemented, required } from '#machines/pl
 import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
- * A person's second factors (section 7): list, rename, set primary, disable. Disabling asks for the password, so that an
- * unattended screen is not enough. mfa-setup adds methods and sends `methods.changed` when done, which reloads the list. A
- * refusal keeps the open form and its input.
+ * A person's second factors (section 7): list, rename, set primary, disable. Disabling asks for the password,
+ * so that an unattended screen is not enough. mfa-setup adds methods and sends `methods.changed` when done,
+ * which reloads the list. An error keeps the open form and its input.
  */
 export type MfaMethodsContext = {
   methods: AuthenticationMethod[];

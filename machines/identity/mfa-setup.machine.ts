@@ -5,9 +5,9 @@ import { errorParams, eventParams, notImplemented, outputParams } from '#machine
 import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
- * Adds a second factor (sections 2, 4): choose the kind, enter an e-mail address, verify with a code, name it. Key, QR
- * address and code stay in src/app/secrets.ts; a refusal keeps the input. A `forced` set-up cannot be cancelled; `kind` is
- * set where the route implies it (/setup-mfa-email).
+ * Adds a second factor (sections 2, 4): choose the kind, enter an e-mail address, verify with a code, name
+ * it. Key, QR address and code stay in src/app/secrets.ts; an error keeps the input. A `forced` set-up cannot
+ * be cancelled; `kind` is set where the route implies it (/setup-mfa-email).
  */
 export type MfaKind = AuthenticationMethod['Type'];
 export type MfaSetupInput = { forced: boolean; kind: MfaKind | null };

@@ -4,8 +4,8 @@ import { errorParams, eventParams, notImplemented, problemOf } from '#machines/p
 import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
- * Changes the own password while signed in (sections 2, 5, 7). The three fields stay in src/app/secrets.ts; a refusal keeps
- * them. The server's check on blur is only a hint: saving checks again.
+ * Changes the own password while signed in (sections 2, 5, 7). The three fields stay in src/app/secrets.ts;
+ * an error keeps them. The server's check on blur is only a hint: saving checks again.
  */
 export type PasswordChangeContext = {
   currentFilled: boolean;

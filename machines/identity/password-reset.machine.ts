@@ -4,9 +4,9 @@ import { errorParams, eventParams, notImplemented } from '#machines/platform/hel
 import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
- * Resets a forgotten password (sections 2, 5, 7): request a link, or choose a new password after opening it. One machine,
- * because an expired link leads back to the request; `linked` says which route was opened. Password and token stay in
- * src/app/secrets.ts; the form reports the rules it can check itself. A refusal keeps the input.
+ * Resets a forgotten password (sections 2, 5, 7): request a link, or choose a new password after opening it. One
+ * machine, because an expired link leads back to the request; `linked` says which route was opened. Password and token
+ * stay in src/app/secrets.ts; the form reports the rules it can check itself. An error keeps the input.
  */
 export type PasswordResetInput = { linked: boolean; username: string };
 export type PasswordResetContext = PasswordResetInput & {

@@ -9,7 +9,7 @@ import type { Failed, Problem } from '#machines/platform/types.ts';
  */
 export type ProofInput = {
   methods: AuthenticationMethod[];
-  /** Why the previous code was refused. */
+  /** Why the previous code was rejected. */
   problem: Problem;
 };
 export type ProofOutput = { methodId: string | null };

@@ -6,9 +6,9 @@ import type { Failed, Problem } from '#machines/platform/types.ts';
 import type { SecondFactorEmitted } from './sign-in-emitted.ts';
 
 /**
- * The second step of signing in (section 4): choose the method, enter its code, have the mail sent again. Invoked by the
- * sign-in machine after the password was accepted. The code stays in src/app/secrets.ts. Outputs the user, or null when the
- * person goes back.
+ * The second step of signing in (section 4): choose the method, enter its code, have the mail sent again.
+ * Invoked by the sign-in machine after the password was accepted. The code stays in src/app/secrets.ts.
+ * Outputs the user, or null when the person goes back.
  */
 export type SecondFactorInput = { username: string; subId: string | null; methods: AuthenticationMethod[] };
 export type SecondFactorOutput = { user: SessionUser | null };

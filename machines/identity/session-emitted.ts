@@ -2,13 +2,13 @@
 import type { SessionUser } from '#contract/identity/session.ts';
 
 export type SessionEmitted =
-  /** The page holds another identity's data from now on, or nobody's. */
+  /** From now on the page has the data of another identity, or of none. */
   | { type: 'identity.changed' }
   /** Private screens are shown from now on. */
   | { type: 'user.entered'; user: SessionUser }
   /** On private screens: other rights, another identity, or a new session after the sign-in over an expired one. */
   | { type: 'user.changed'; user: SessionUser }
-  /** Somebody else goes on: an impersonation began or ended, or another user signed in over an expired session. */
+  /** The user changed: an impersonation began or ended, or another user signed in over an expired session. */
   | { type: 'user.replaced' }
   /** Private screens are no longer shown. */
   | { type: 'user.left' }
@@ -16,7 +16,7 @@ export type SessionEmitted =
   | { type: 'session.lost' }
   /** The user signed out. */
   | { type: 'session.ended' }
-  /** A second factor must be set up before going on, or the session ended before it was. */
+  /** A second factor must be set up first, or the session ended before it was. */
   | { type: 'mfaSetup.changed' }
   /** Section 6: the user may no longer sign in. */
   | { type: 'access.lost' };

@@ -11,8 +11,8 @@ import {
 import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
- * Adds services to pricelists, and takes them off (section 2): choose services, choose pricelists, review what changes, apply.
- * Each pricelist has a result of its own; those that failed can be tried again.
+ * Adds services to pricelists, and takes them off (section 2): choose services, choose pricelists, review
+ * what changes, apply. Each pricelist has its own result; failed ones can be retried.
  */
 export type ListChange = { id: number; name: string; change: 'add' | 'remove' };
 export type AddStep = 'services' | 'lists' | 'review';
@@ -58,7 +58,7 @@ export const addToPricelistMachine = setup({
   actors: {
     /** The chosen pricelists that still exist. */
     load: fromPromise<AvailablePricelist[], AddRequest>(notImplemented),
-    /** A refusal of one pricelist is its result; it rejects when the server cannot be reached, or fails. */
+    /** A rejected pricelist has a `problem`; the actor rejects only when the server is unreachable or fails. */
     apply: fromPromise<ListResult[], AddRequest>(notImplemented),
   },
   actions: {
@@ -69,14 +69,14 @@ export const addToPricelistMachine = setup({
       const changes = context.changes.filter(({ id }) => lists.some(({ Id }) => Id === id));
       return { lists, changes, hasLost: changes.length < context.changes.length };
     }),
-    /** Of a repeated attempt those before it stay. */
+    /** Results of earlier attempts are kept. */
     setResults: assign(({ context }, { output }: Results) => {
       const before = context.results.filter(({ id }) => !output.some(one => one.id === id));
       return { results: [...before, ...output], changes: output.filter(hasFailed) };
     }),
     setProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error) })),
     clearProblem: assign({ problem: null }),
-    /** Invalidates what the screens show of pricelists. */
+    /** Invalidates the queries of pricelists. */
     refreshPricelists: () => {},
   },
   guards: {
@@ -90,7 +90,7 @@ export const addToPricelistMachine = setup({
   context: ({ input }) => ({ ...input, lists: [], hasLost: false, results: [], problem: null }),
   initial: 'beginning',
   states: {
-    /** At the step of before a reload. */
+    /** Restores the step from before a reload. */
     beginning: {
       always: [
         { guard: { type: 'isAt', params: { step: 'lists' } }, target: 'choosingLists' },

@@ -11,12 +11,12 @@ import {
 import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
- * Changes service groups by a spreadsheet (MKT-08): upload, check, review of the changes or of the problems, and one save of all
- * changes once they are agreed. A file that is refused is replaced by another one; what has changed since the check is
- * checked again.
+ * Changes service groups by a spreadsheet (MKT-08): upload, check, review of the changes or of the problems,
+ * and one save of all changes once they are agreed. A rejected file can be replaced by another one; if groups
+ * have changed since the check, the file is checked again.
  */
 export type GroupUploadInput = { ownerId: number };
-/** `key` is the same for every attempt to save what was checked, so that a repeated one saves nothing twice. */
+/** `key` is the idempotency key: the same for every attempt to save a checked file. */
 export type Checked = { check: SheetCheck; key: string };
 export type Applied = Output<'IMetadataService/UploadServiceGroups'>;
 export type GroupUploadContext = GroupUploadInput & {
@@ -40,7 +40,7 @@ const uploaded = ({ ownerId, uploadId }: GroupUploadContext): Upload => ({
 const uploadParams = ({ event }: { event: { output: string } }) => ({ uploadId: event.output });
 const problem = { type: 'setProblem', params: errorParams } as const;
 
-/** The file is no such spreadsheet or too large, or is not kept any more. */
+/** The file is not such a spreadsheet, is too large, or is no longer stored. */
 const REFUSALS = [410, 413, 415, 422];
 
 export const groupUploadMachine = setup({
@@ -63,12 +63,12 @@ export const groupUploadMachine = setup({
     setProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error) })),
     clearProblem: assign({ problem: null }),
     forget: assign({ uploadId: null, checked: null, applied: null, problem: null }),
-    /** Shows a toast and invalidates what the screens show of service groups. */
+    /** Shows a toast and invalidates the queries of service groups. */
     announceApplied: () => {},
   },
   guards: {
     isRefused: (_, { error }: Failed) => REFUSALS.includes(error.status),
-    /** What it was compared with has changed. */
+    /** The groups have changed since the check. */
     isOutdated: (_, { error }: Failed) => error.status === 409,
     isAppliable: ({ context }) => {
       const { ProblemCount, Changes } = required(context.checked).check;
@@ -116,7 +116,7 @@ export const groupUploadMachine = setup({
         'file.requested': { target: 'choosing', actions: 'forget' },
       },
     },
-    /** The problems by cell, or the changes by group; `problem` is why they were not saved, or checked again. */
+    /** The problems by cell, or the changes by group; `problem` is why they were not saved, or not checked again. */
     reviewed: {
       on: {
         'changes.agreed': { guard: 'isAppliable', target: 'applying', actions: 'clearProblem' },

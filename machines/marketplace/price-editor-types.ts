@@ -7,13 +7,13 @@ import type { Problem } from '#machines/platform/types.ts';
 export type RuleTarget = { kind: 'vendor' | 'group' | 'item'; id: number; name: string };
 
 export type DraftRule = {
-  /** Stays with the rule while it is moved and renamed. */
+  /** Stable while the rule is moved or renamed. */
   key: string;
   name: string;
   model: PricingModel;
-  /** Decimal text; null for a model that takes none, and while there is nothing valid. */
+  /** Decimal text; null for a model without a value, and while the input is invalid. */
   value: string | null;
-  /** What was typed instead of a valid value, as it was typed. */
+  /** Invalid input as it was typed; null while the value is valid. */
   typed: string | null;
   target: RuleTarget | null;
 };
@@ -21,11 +21,11 @@ export type DraftRule = {
 /** The price of a single item; without a unit it follows the rules again. `typed` is as in {@link DraftRule}. */
 export type DraftEdit = { itemId: number; unit: string | null; typed: string | null };
 
-/** More prices from a spreadsheet than edits: the server keeps them. Edits go before them. */
+/** A spreadsheet with too many prices for edits; the server stores them, and edits override them. */
 export type TakenUpload = { checkId: string; fileName: string; count: number };
 
 export type PricesDraft = {
-  /** In the order of their priorities. */
+  /** In order of priority. */
   rules: readonly DraftRule[];
   defaultRule: DraftRule;
   edits: readonly DraftEdit[];
@@ -36,13 +36,13 @@ export type PricesDraft = {
 
 export type Preview = Output<'IPricingService/GetDynamicPricesPreview'>;
 
-/** A save that is not answered yet, to be repeated as it is. `previewKey` stands for what the prices were computed from. */
+/** A save without a response yet, which is retried unchanged. `previewKey` identifies the data of the preview. */
 export type SaveAttempt = { key: string; previewKey: string };
 
-/** With the attempt to save it that follows. */
+/** With the idempotency key of the next save. */
 export type PreviewResult = { answer: Preview; attempt: SaveAttempt };
 
-/** What survives a reload, and what the tabs of a person share. */
+/** The part that survives a reload and is shared by the user's tabs. */
 export type StoredDraft = { base: RuleGroup; draft: PricesDraft; attempt: SaveAttempt | null };
 
 export type PriceEditorInput = { marketplaceId: number; stored: StoredDraft | null };
@@ -51,14 +51,14 @@ export type PriceEditorContext = {
   marketplaceId: number;
   /** The rules that the draft is based on, as loaded. */
   base: RuleGroup | null;
-  /** Null while nothing is changed. */
+  /** Null without changes. */
   draft: PricesDraft | null;
-  /** Earlier drafts, the last one at the end. */
+  /** Earlier drafts, the newest one last. */
   past: readonly (PricesDraft | null)[];
-  /** The last preview, and the draft that it shows. */
+  /** The last preview, with its draft. */
   preview: (PreviewResult & { draft: PricesDraft }) | null;
   attempt: SaveAttempt | null;
-  /** The rules as somebody else saved them; set in a conflict. */
+  /** The rules as someone else saved them; set in a conflict. */
   theirs: RuleGroup | null;
   problem: Problem;
 };

@@ -22,14 +22,14 @@ import type {
 
 export type PriceEditorEvent =
   | { type: 'draft.changed'; draft: PricesDraft | null }
-  /** Another tab has changed the draft; `draft.ended`: has saved or discarded it. */
+  /** Another tab has changed the draft; `draft.ended`: it has saved or discarded it. */
   | { type: 'draft.synced'; stored: StoredDraft }
   /** With the understanding checkbox of section 5. */
   | { type: 'save.agreed'; isUnderstood: boolean }
   | { type: 'prices.requested' | 'preview.requested' | 'draft.undone' | 'draft.discarded' | 'draft.ended' }
   | { type: 'draft.submitted' | 'save.dropped' | 'mine.kept' | 'theirs.taken' };
 
-/** Pause in editing after which the preview is made, in milliseconds. */
+/** Pause in editing before the preview is requested, in milliseconds. */
 const PREVIEW_DELAY = 500;
 /** Changes that can be undone. */
 const MOST_UNDONE = 100;
@@ -44,9 +44,9 @@ const nothing = { draft: null, past: [], preview: null, attempt: null, theirs: n
 const untouched = { ...nothing, base: null, problem: null };
 
 /**
- * Edits the rules and prices of a pricelist (MKT-04) as one draft, which a reload and the person's other tabs keep. Only what
- * was previewed is saved, and no failure loses an edit: a save without an answer is repeated with its key, one that met
- * another's (409) lets the person choose, and one whose preview is outdated is previewed again.
+ * Edits the rules and prices of a pricelist (MKT-04) as one draft, which a reload and the person's other tabs
+ * keep. Only a previewed draft is saved, and no failure loses an edit: a save without a response is retried
+ * with its key, after a conflict (409) the user chooses, and an outdated preview is requested again.
  */
 export const priceEditorMachine = setup({
   types: {
@@ -57,7 +57,7 @@ export const priceEditorMachine = setup({
   },
   actors: {
     load: fromPromise<RuleGroup, { marketplaceId: number }>(notImplemented),
-    /** Rejects for a draft with invalid entries, too. */
+    /** Also rejects for a draft with invalid input. */
     preview: fromPromise<PreviewResult, PreviewRequest>(notImplemented),
     save: fromPromise<{ Version: number; Changed: number }, SaveRequest>(notImplemented),
   },
@@ -75,11 +75,11 @@ export const priceEditorMachine = setup({
     setPreview: assign(({ context }, result: PreviewResult) => ({
       preview: { ...result, draft: required(context.draft) },
     })),
-    /** What is saved again after no answer came has the same key. */
+    /** A save that is retried after no response came has the same key. */
     startAttempt: assign(({ context: { attempt, preview } }) => ({
       attempt: attempt ?? required(preview).attempt,
     })),
-    /** Only an answer ends an attempt: without one it may have been saved. After a sign-in it is repeated, too. */
+    /** Only a response ends an attempt: without one it may have been saved. Also retried after a sign-in. */
     endAttempt: assign(({ context }, { error }: Failed) => ({
       attempt: error.status === 401 || error.unreachable ? context.attempt : null,
     })),
@@ -88,7 +88,7 @@ export const priceEditorMachine = setup({
     clearProblem: assign({ problem: null }),
     /** Stores the draft for a reload and the other tabs, or removes it. */
     storeDraft: () => {},
-    /** Shows a toast and invalidates the prices read before. */
+    /** Shows a toast and invalidates the queries of prices. */
     announceSaved: () => {},
     announceFailure: () => {},
   },
@@ -97,16 +97,16 @@ export const priceEditorMachine = setup({
     hasDraft: ({ context }) => context.draft !== null,
     hasPast: ({ context }) => context.past.length > 0,
     hasAttempt: ({ context }) => context.attempt !== null,
-    /** A reload forgets the preview. */
+    /** A reload discards the preview. */
     isPreviewed: ({ context }) => context.preview !== null,
     isForbidden: (_, { error }: Failed) => error.status === 403,
-    /** Somebody has saved since the draft was begun. */
+    /** Someone has saved since the draft was started. */
     isOvertaken: ({ context: { draft, base } }, { Version }: RuleGroup) =>
       draft !== null && required(base).Version !== Version,
     isUnderstood: (_, { isUnderstood }: { isUnderstood: boolean }) => isUnderstood,
-    /** 409 with the rules that somebody else has saved. */
+    /** 409 with the rules that someone else has saved. */
     isConflict: (_, { error }: Failed) => theirsIn(error) !== undefined,
-    /** 409 without them: what the preview was computed from has changed. */
+    /** 409 without them: the data of the preview has changed. */
     isOutdated: (_, { error }: Failed) => error.status === 409,
   },
 }).createMachine({
@@ -114,7 +114,7 @@ export const priceEditorMachine = setup({
   context: ({ input: { marketplaceId, stored } }) => ({ ...untouched, ...stored, marketplaceId }),
   initial: 'beginning',
   states: {
-    /** A save that a reload has interrupted is repeated first. */
+    /** A save that a reload has interrupted is retried first. */
     beginning: { always: [{ guard: 'hasAttempt', target: 'saving' }, { target: 'loading' }] },
     loading: {
       tags: 'busy',
@@ -184,7 +184,7 @@ export const priceEditorMachine = setup({
         },
       },
     },
-    /** Asks whether the effect is understood (section 5). */
+    /** Asks the user to confirm the effect (section 5). */
     confirming: {
       on: {
         'save.agreed': {

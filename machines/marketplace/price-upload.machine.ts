@@ -23,7 +23,7 @@ export type CheckRequest = PriceUploadInput & {
   draft: DraftPrices;
   after: CheckPosition | null;
 };
-/** What was checked, for the draft. */
+/** The checked file, for the draft. */
 export type CheckedUpload = { checkId: string; fileName: string; result: CheckResult };
 
 export type PriceUploadContext = PriceUploadInput & {
@@ -43,12 +43,12 @@ const uploadParams = ({ event }: { event: { output: string } }) => ({ uploadId: 
 const setStep = { type: 'setStep', params: outputParams } as const;
 const problem = { type: 'setProblem', params: errorParams } as const;
 
-/** The statuses that say something about the file; after others the same file may be checked again. */
+/** The statuses that concern the file; after others the same file may be checked again. */
 const ABOUT_THE_FILE = [410, 413, 415, 422];
 
 /**
- * Takes prices from a spreadsheet into the draft of a pricelist (MKT-04): upload, check in steps, review of what the file
- * changes. Nothing is saved, and nothing gets into the draft before it was seen.
+ * Takes prices from a spreadsheet into the draft of a pricelist (MKT-04): upload, check in steps, review of
+ * what the file changes. Nothing is saved, and nothing is added to the draft before the review.
  */
 export const priceUploadMachine = setup({
   types: {
@@ -108,9 +108,9 @@ export const priceUploadMachine = setup({
         onError: { target: 'refused', actions: problem },
       },
     },
-    /** Not uploaded, or no spreadsheet of prices. */
+    /** Not uploaded, or not a spreadsheet of prices. */
     refused: { tags: 'choice', on: { 'file.chosen': { target: 'uploading', actions: takeFile } } },
-    /** Each call checks some thousand rows; repeated until all are checked. */
+    /** Each call checks a few thousand rows; repeated until all are checked. */
     checking: {
       tags: 'busy',
       on: { 'upload.cancelled': 'choosing' },

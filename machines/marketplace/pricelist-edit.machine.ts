@@ -5,9 +5,9 @@ import { errorParams, eventParams, notImplemented, problemOf, required } from '#
 import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
- * Edits properties and propagation filters of a pricelist (sections 2 and 3). A refusal keeps the draft; when somebody else
- * saved first (409), the person chooses between the two. Section 5: only one filter may have an empty vendor selection;
- * nothing is saved before that is so.
+ * Edits properties and propagation filters of a pricelist (sections 2 and 3). A rejected save keeps the
+ * draft; when someone else saved first (409), the user chooses between the two. Section 5: only one filter
+ * may have an empty vendor selection; otherwise the draft is not saved.
  */
 export type PricelistDraft = Pick<
   PricelistProperties,
@@ -74,14 +74,14 @@ export const pricelistEditMachine = setup({
     dropDraft: assign(({ context: { saved } }) => ({ draft: draftOf(saved), problem: null })),
     setProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error) })),
     clearProblem: assign({ problem: null }),
-    /** Shows a toast and invalidates what the screens show of pricelists. */
+    /** Shows a toast and invalidates the queries of pricelists. */
     announceSaved: () => {},
   },
   guards: {
     isChanged: ({ context: { saved, draft } }) => JSON.stringify(draftOf(saved)) !== JSON.stringify(draft),
     isComplete: ({ context: { draft } }) =>
       draft.Name.trim() !== '' && draft.Filters.filter(({ VendorIds }) => VendorIds.length === 0).length <= 1,
-    /** 409 with the current properties in the details: somebody else saved first. */
+    /** 409 with the current properties in the details: someone else saved first. */
     isConflict: (_, { error }: Failed) => error.status === 409 && isPricelistIn(error.details),
   },
 }).createMachine({

@@ -4,8 +4,8 @@ import { errorParams, eventParams, notImplemented, problemOf, required } from '#
 import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
- * Changes the price priorities of one owner's pricelists (section 2). The order is saved as a whole; when somebody else has
- * changed one of them, or made or deleted one, theirs is loaded and the person chooses.
+ * Changes the price priorities of one owner's pricelists (section 2). The order is saved as a whole; when
+ * someone else has changed, created or deleted one of them, the current order is loaded and the user chooses.
  */
 export type OrderedPricelist = Pick<
   Pricelist,
@@ -13,11 +13,11 @@ export type OrderedPricelist = Pick<
 >;
 export type PricelistOrderInput = { ownerId: number };
 export type PricelistOrderContext = PricelistOrderInput & {
-  /** As last loaded or saved, the deciding one first. */
+  /** As last loaded or saved, in order of priority. */
   saved: readonly OrderedPricelist[];
-  /** The same ones in the order to be saved. */
+  /** The same pricelists in the order to be saved. */
   draft: readonly OrderedPricelist[];
-  /** The order of now; set in a conflict. */
+  /** The current order; set in a conflict. */
   theirs: readonly OrderedPricelist[];
   problem: Problem;
 };
@@ -36,7 +36,7 @@ function moved(draft: readonly OrderedPricelist[], { id, to }: Move): readonly O
   return others.toSpliced(to, 0, required(draft.find(({ Id }) => Id === id)));
 }
 
-/** Theirs in my order; the ones that I do not have come last. */
+/** The current pricelists in the user's order; new ones come last. */
 function inOrderOf(draft: readonly OrderedPricelist[], theirs: readonly OrderedPricelist[]) {
   const place = ({ Id }: OrderedPricelist) => draft.findIndex(one => one.Id === Id);
   const isMine = (list: OrderedPricelist) => place(list) >= 0;
@@ -57,7 +57,7 @@ export const pricelistOrderMachine = setup({
   },
   actors: {
     load: fromPromise<OrderedPricelist[], PricelistOrderInput>(notImplemented),
-    /** Returns the pricelists as they are then. */
+    /** Resolves to the saved pricelists. */
     save: fromPromise<OrderedPricelist[], PricelistOrderInput & { order: readonly OrderedPricelist[] }>(
       notImplemented,
     ),
@@ -75,12 +75,12 @@ export const pricelistOrderMachine = setup({
     dropDraft: assign(({ context: { saved } }) => ({ draft: saved, problem: null })),
     setProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error) })),
     clearProblem: assign({ problem: null }),
-    /** Shows a toast and invalidates what the screens show of pricelists. */
+    /** Shows a toast and invalidates the queries of pricelists. */
     announceSaved: () => {},
   },
   guards: {
     isChanged: ({ context: { saved, draft } }) => idsOf(saved) !== idsOf(draft),
-    /** 409: one was changed; 422: they are not the same ones any more. */
+    /** 409: one was changed; 422: pricelists were created or deleted. */
     isConflict: (_, { error: { status } }: Failed) => status === 409 || status === 422,
   },
 }).createMachine({
@@ -123,7 +123,7 @@ export const pricelistOrderMachine = setup({
         ],
       },
     },
-    /** They have changed: loads them as they are now and keeps the own order. */
+    /** The pricelists have changed: loads the current ones and keeps the user's order. */
     comparing: {
       tags: ['busy', 'draft'],
       invoke: {

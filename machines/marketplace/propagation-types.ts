@@ -4,7 +4,7 @@ import type { Propagation, PropagationResult, Receiver } from '#contract/marketp
 import type { Output } from '#contract/operations.ts';
 import type { Problem } from '#machines/platform/types.ts';
 
-/** A pricelist of a customer, with the names that it was chosen by. */
+/** A pricelist of a customer, with the names shown when it was chosen. */
 export type Target = { customerId: number; customer: string; marketplaceId: number; marketplace: string };
 
 export type PropagationStep = 'filters' | 'customers' | 'review' | 'starting' | 'running';
@@ -20,7 +20,7 @@ export type PropagationDraft = {
   key: string;
   /** Id of the started run. */
   jobId: number | null;
-  /** Of all runs, the last one of each pricelist. */
+  /** The last result of each pricelist, over all runs. */
   results: readonly PropagationResult[];
 };
 
@@ -30,11 +30,11 @@ export type PropagationContext = PropagationDraft & {
   list: PricelistProperties;
   /** The customers of the targets, with what each pricelist would get; known while reviewing. */
   receivers: readonly Receiver[];
-  /** Some of the chosen pricelists cannot get services any more. */
+  /** Some of the chosen pricelists can no longer receive services. */
   hasLost: boolean;
   /** Of the run that is shown. */
   run: Propagation | null;
-  /** The properties that somebody else has saved; set in a conflict. */
+  /** The properties that someone else has saved; set in a conflict. */
   theirs: PricelistProperties | null;
   problem: Problem;
 };

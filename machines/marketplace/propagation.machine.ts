@@ -19,9 +19,9 @@ import type {
 } from './propagation-types.ts';
 
 /**
- * Propagates services of a pricelist to the pricelists of its customers (sections 2, 3 and 5): filters, customers, review, run. The
- * run is a job, which is followed until it ends; what failed can be repeated. When somebody else has changed the pricelist
- * (409), the person chooses between the filters.
+ * Propagates services of a pricelist to the pricelists of its customers (sections 2, 3 and 5): filters,
+ * customers, review, run. The run is a job, which is polled until it ends; failed targets can be retried.
+ * When someone else has changed the pricelist (409), the user chooses between the filters.
  */
 export type PropagationEvent =
   | ({ type: 'filters.changed' } & Pick<PropagationDraft, 'filters'>)
@@ -31,7 +31,7 @@ export type PropagationEvent =
   | { type: 'filters.done' | 'customers.chosen' | 'step.back' }
   | { type: 'theirs.taken' | 'mine.kept' | 'look.again' | 'flow.ended' };
 
-/** The targets that have got nothing yet: not tried, refused, or left over by a job that was given up. */
+/** The targets without services yet: not tried, rejected, or left over by a failed job. */
 const leftOf = ({ targets, results }: PropagationDraft): PropagationDraft['targets'] =>
   targets.filter(({ marketplaceId }) =>
     results.every(({ MarketplaceId, State }) => MarketplaceId !== marketplaceId || State !== 'done'),
@@ -63,14 +63,14 @@ export const propagationMachine = setup({
     setFilters: assign((_, { filters }: Pick<PropagationDraft, 'filters'>) => ({ filters })),
     setTargets: assign((_, { targets }: Pick<PropagationDraft, 'targets'>) => ({ targets, hasLost: false })),
     setKey: assign((_, { key }: Pick<PropagationDraft, 'key'>) => ({ key })),
-    /** Targets that can get services no longer are dropped. */
+    /** Targets that can no longer receive services are dropped. */
     setReceivers: assign(({ context }, { output: receivers }: { output: readonly Receiver[] }) => {
       const isLeft = ({ marketplaceId }: PropagationDraft['targets'][number]) =>
         receivers.some(one => one.IsEnabled && one.Marketplaces.some(({ Id }) => Id === marketplaceId));
       const targets = context.targets.filter(isLeft);
       return { receivers, targets, hasLost: targets.length < context.targets.length };
     }),
-    /** Of a repeated run the results before it stay. */
+    /** Results of earlier runs are kept. */
     addRun: assign(({ context: { results } }, { output: run }: { output: Propagation }) => {
       const isAgain = ({ MarketplaceId: id }: PropagationResult) =>
         run.Results.some(({ MarketplaceId }) => MarketplaceId === id);
@@ -88,12 +88,12 @@ export const propagationMachine = setup({
       return { list, version: list.Version };
     }),
     takeFilters: assign(({ context: { list } }) => ({ filters: list.Filters })),
-    /** Why a run did not start stays when the counts cannot be read either. */
+    /** Keeps the reason why a run did not start when loading the counts fails too. */
     setProblem: assign(({ context }, { error }: Failed): { problem: Problem } => ({
       problem: context.problem ?? problemOf(error),
     })),
     clearProblem: assign({ problem: null }),
-    /** Invalidates what the screens show of pricelists. */
+    /** Invalidates the queries of pricelists. */
     refreshPricelists: () => {},
   },
   guards: {
@@ -103,7 +103,7 @@ export const propagationMachine = setup({
       filters.length > 0 && filters.filter(({ VendorIds }) => VendorIds.length === 0).length <= 1,
     hasTargets: ({ context: { targets } }) => targets.length > 0,
     hasNothingLeft: ({ context }) => leftOf(context).length === 0,
-    /** 409 with properties: somebody else has changed the pricelist. */
+    /** 409 with properties: someone else has changed the pricelist. */
     isConflict: (_, { error: { status, details } }: Failed) =>
       status === 409 && typeof details === 'object' && details !== null && 'Marketplace' in details,
     isRunning: (_, { output }: { output: Propagation }) => output.State === 'running',
@@ -168,7 +168,7 @@ export const propagationMachine = setup({
         'step.back': 'choosingCustomers',
       },
     },
-    /** A reload repeats the request with its key. */
+    /** After a reload the request is retried with its key. */
     starting: {
       tags: 'busy',
       entry: enter('starting'),
@@ -212,7 +212,7 @@ export const propagationMachine = setup({
     },
     waiting: { after: { pollInterval: 'reading' } },
     lostSight: { on: { 'look.again': { target: 'reading', actions: 'clearProblem' } } },
-    /** Completely, or with targets to try again. */
+    /** Completed, perhaps with targets to retry. */
     ended: {
       always: { guard: 'hasNothingLeft', target: 'finished' },
       on: {

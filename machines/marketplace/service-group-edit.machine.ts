@@ -5,9 +5,9 @@ import { errorParams, eventParams, notImplemented, problemOf, required } from '#
 import type { CallFailure, Failed, Problem } from '#machines/platform/types.ts';
 
 /**
- * Edits the name and the services of a service group (MKT-08) as one draft, which a reload keeps. When somebody else saved first
- * (409), the person keeps their own changes, which are then based on the other's, or drops them. A save whose answer was lost
- * is met by its own result, and counts as saved.
+ * Edits the name and the services of a service group (MKT-08) as one draft, which a reload keeps. When
+ * someone else saved first (409), the user rebases their own changes on the other version, or drops them. A
+ * retried save whose first response was lost finds its changes already saved, and counts as saved.
  */
 export type GroupDraft = { name: string; add: readonly GroupService[]; remove: readonly number[] };
 /** What survives a reload. */
@@ -17,9 +17,9 @@ export type ServiceGroupEditContext = {
   groupId: number;
   /** As loaded or last saved. */
   base: ServiceGroup | null;
-  /** Null while nothing is changed. */
+  /** Null without changes. */
   draft: GroupDraft | null;
-  /** The group as somebody else saved it; set in a conflict. */
+  /** The group as someone else saved it; set in a conflict. */
   theirs: ServiceGroup | null;
   problem: Problem;
 };
@@ -34,7 +34,7 @@ const theirsIn = (error: unknown) =>
   ((error as CallFailure).details as Partial<ServiceGroupConflict> | null)?.Group;
 const theirsOf = ({ event }: { event: { error: unknown } }) => ({ group: required(theirsIn(event.error)) });
 
-/** What is left of a draft's changes to a group; null when the group has all of them. */
+/** The draft's changes that a group does not have yet; null when it has all of them. */
 function remaining({ draft, base }: ServiceGroupEditContext, group: ServiceGroup): GroupDraft | null {
   if (draft === null) return null;
   const held = new Set(group.Members.map(({ Id }) => Id));
@@ -57,7 +57,7 @@ export const serviceGroupEditMachine = setup({
   },
   actors: {
     load: fromPromise<ServiceGroup, { groupId: number }>(notImplemented),
-    /** Returns the group as it is then. */
+    /** Resolves to the saved group. */
     save: fromPromise<ServiceGroup, SaveGroup>(notImplemented),
   },
   actions: {
@@ -73,19 +73,19 @@ export const serviceGroupEditMachine = setup({
     clearProblem: assign({ problem: null }),
     /** Stores the draft in this tab, or removes it. */
     storeDraft: () => {},
-    /** Shows a toast and invalidates what the screens show of service groups. */
+    /** Shows a toast and invalidates the queries of service groups. */
     announceSaved: () => {},
   },
   guards: {
     hasDraft: ({ context }) => context.draft !== null,
     isComplete: ({ context }) => required(context.draft).name.trim() !== '',
     isUnknown: (_, { error }: Failed) => error.status === 404,
-    /** Somebody has saved something else since the draft was begun. */
+    /** Someone has saved other changes since the draft was started. */
     isOvertaken: ({ context }, { group }: Loaded) =>
       required(context.base ?? group).Version !== group.Version && remaining(context, group) !== null,
-    /** 409 with the group as somebody else has saved it. */
+    /** 409 with the group as someone else has saved it. */
     isConflict: (_, { error }: Failed) => theirsIn(error) !== undefined,
-    /** As before, and it has all that was to be saved. */
+    /** As above, and the group already has all changes of the draft. */
     isSaved: ({ context }, { error }: Failed) => {
       const theirs = theirsIn(error);
       return theirs !== undefined && remaining(context, theirs) === null;

@@ -11,13 +11,13 @@ import {
 import type { Failed, Problem } from '#machines/platform/types.ts';
 
 export type AppliedTexts = { Changed: number; Services: number };
-/** The same for every attempt to apply one check, so that a repeated one changes nothing twice. */
+/** The idempotency key: the same for every attempt to apply one check. */
 export type Attempt = { uploadId: string; checkKey: string; key: string };
 export type ServiceTextsContext = {
   fileName: string;
   uploadId: string | null;
   checked: CheckedTexts | null;
-  /** Of the check that is reviewed; `check` makes it. */
+  /** Of the reviewed check; created by `check`. */
   key: string | null;
   applied: AppliedTexts | null;
   problem: Problem;
@@ -32,8 +32,8 @@ export type Checked = { checked: CheckedTexts; key: string };
 const fresh = { uploadId: null, checked: null, key: null, applied: null, problem: null };
 
 /**
- * Texts of services from a spreadsheet (MKT-08): uploaded, checked without changing anything, reviewed and applied as a whole. A file
- * that is refused can be replaced; what was checked before the services changed is checked again.
+ * Texts of services from a spreadsheet (MKT-08): uploaded, checked without changing anything, reviewed and applied as a
+ * whole. A rejected file can be replaced; if services have changed since the check, the file is checked again.
  */
 export const serviceTextsMachine = setup({
   types: {
@@ -54,7 +54,7 @@ export const serviceTextsMachine = setup({
     setProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error) })),
     clearProblem: assign({ problem: null }),
     dropFile: assign({ ...fresh, fileName: '' }),
-    /** Refetches what the screens show of services. */
+    /** Refetches the queries of services. */
     announceApplied: () => {},
   },
   guards: {
@@ -63,7 +63,7 @@ export const serviceTextsMachine = setup({
       required(checked).ProblemCount === 0 && required(checked).DifferenceCount > 0,
     /** Nothing was applied, because the services have changed since the check. */
     isOutdated: (_, { error }: Failed) => error.status === 409,
-    /** The file is gone, or is no such sheet: another one is needed. */
+    /** The file is no longer stored, or is not such a spreadsheet: another one is needed. */
     isRefused: (_, { error }: Failed) => [410, 413, 415, 422].includes(error.status),
   },
 }).createMachine({
@@ -146,7 +146,7 @@ export const serviceTextsMachine = setup({
         ],
       },
     },
-    /** Says so; the same file is checked again. */
+    /** Sets the problem; the same file is checked again. */
     outdated: {
       on: {
         'check.requested': 'checking',

@@ -9,9 +9,9 @@ import {
 } from '#machines/platform/helpers.ts';
 import type { Failed, Problem } from '#machines/platform/types.ts';
 
-/** What is stored: its version, and the part of it that can be edited. */
+/** The stored object: its version, and the part that can be edited. */
 export type Stored = { version: number; draft: unknown };
-/** `isConflict`: nothing was saved, because `stored` is what somebody else has saved since. */
+/** `isConflict`: nothing was saved, because someone else has saved `stored` meanwhile. */
 export type SaveResult = { isConflict: boolean; stored: Stored };
 export type SaveInput = { id: number; stored: Stored; draft: unknown };
 
@@ -20,7 +20,7 @@ export type VersionedEditContext = {
   /** As opened or last saved. */
   stored: Stored;
   draft: unknown;
-  /** The other person's; set in a conflict. */
+  /** The other user's version; set in a conflict. */
   theirs: Stored | null;
   problem: Problem;
 };
@@ -29,8 +29,8 @@ export type VersionedEditEvent =
   | { type: 'draft.discarded' | 'draft.submitted' | 'theirs.taken' | 'mine.kept' };
 
 /**
- * Edits something that has a version: a service, or the profile of a vendor (MKT-08). A refusal keeps the draft; when somebody else
- * saved first (section 8), the person chooses between the two.
+ * Edits something that has a version: a service, or the profile of a vendor (MKT-08). A rejected save keeps
+ * the draft; when someone else saved first (section 8), the user chooses between the two.
  */
 export const versionedEditMachine = setup({
   types: {
@@ -40,7 +40,7 @@ export const versionedEditMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Rejects for an incomplete draft, too. */
+    /** Also rejects for an incomplete draft. */
     save: fromPromise<SaveResult, SaveInput>(notImplemented),
   },
   actions: {
@@ -52,7 +52,7 @@ export const versionedEditMachine = setup({
     dropDraft: assign(({ context: { stored } }) => ({ draft: stored.draft, problem: null })),
     setProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error) })),
     clearProblem: assign({ problem: null }),
-    /** Shows a toast and refetches what the screens show of it. */
+    /** Shows a toast and refetches its queries. */
     announceSaved: () => {},
   },
   guards: {

@@ -1,4 +1,4 @@
-/** What an order consists of, and the calls of the service-order machine. */
+/** The parts of an order, and the calls of the service-order machine. */
 import type { FieldValue } from '#contract/identity/session.ts';
 import type { OrderForm, PlacedOrder } from '#contract/orders/service-orders.ts';
 import type { OrderPriceConflict } from '#contract/platform/failure-details.ts';
@@ -18,7 +18,7 @@ export type ServiceOrderContext = OrderChoices & {
   /** Server messages by field name. */
   fields: Record<string, string>;
   problem: Problem;
-  /** Prices that have changed since they were shown; empty unless an order was refused for them. */
+  /** Prices that have changed since they were shown; empty unless an order was rejected because of them. */
   priceChanges: OrderPriceConflict['Prices'];
   placed: PlacedOrder | null;
 };

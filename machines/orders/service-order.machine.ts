@@ -22,9 +22,9 @@ import type {
 } from './order-types.ts';
 
 /**
- * Orders a service (ACC-03, SHL-20): account, service, plan, review with terms, order. The choices survive a reload. Each plan
- * made for an account and a service has an idempotency key, so that it is ordered once however often it is submitted; the
- * same plan made again keeps its key. An order names the prices shown; when they have changed, the review asks again with both.
+ * Orders a service (ACC-03, SHL-20): account, service, plan, review with terms, order. The choices survive a
+ * reload. Each plan for an account and a service has an idempotency key, also when entered again, so that it
+ * is ordered once. An order names the prices shown; when they have changed, the review asks again with both.
  */
 export type ServiceOrderEvent =
   | { type: 'account.chosen'; accountId: number }

@@ -12,8 +12,8 @@ import {
 import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
- * Rows of a list are selected, over its pages, and acted upon together (section 3): the action is confirmed, runs a portion at a time,
- * and has an outcome for each row. It can be stopped; what failed can be tried again.
+ * Rows of a list are selected, over its pages, and acted upon together (section 3): the action is confirmed,
+ * runs a portion at a time, and has an outcome for each row. It can be stopped; failed rows can be retried.
  */
 export type SelectedRow = { id: number; name: string };
 /** `problem`: why the action failed for the row; null for success. */
@@ -65,8 +65,8 @@ export const listSelectionMachine = setup({
     /** The rows that the list's query finds, up to the limit. */
     collect: fromPromise<Rows & { isMore: boolean }, { query: ListQuery }>(notImplemented),
     /**
-     * Acts upon the first of the rows, as many as one call takes. A refusal of one row is its outcome; it rejects when the server
-     * cannot be reached, or fails.
+     * Runs the action on the first rows, as many as one call accepts. A rejected row gets an error as its
+     * outcome; the actor rejects only when the server is unreachable or fails.
      */
     act: fromPromise<readonly RowOutcome[], ActRequest>(notImplemented),
   },
@@ -84,7 +84,7 @@ export const listSelectionMachine = setup({
     clearRows: assign({ rows: [], isMore: false, problem: null }),
     setAction: assign((_, { action }: { action: string }) => ({ action, problem: null })),
     begin: assign(({ context: { rows } }) => ({ left: rows })),
-    /** Of repeated rows the last outcome counts. */
+    /** For retried rows the last outcome counts. */
     addOutcomes: assign(({ context }, { output }: Outcomes) => ({
       outcomes: [...context.outcomes.filter(row => !isIn(output, row)), ...output],
       left: context.left.filter(row => !isIn(output, row)),
@@ -94,7 +94,7 @@ export const listSelectionMachine = setup({
     })),
     setProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error) })),
     clearProblem: assign({ problem: null }),
-    /** What was not done stays selected. */
+    /** Rows without success stay selected. */
     keepUndone: assign(({ context: { rows, outcomes } }) => {
       const done = outcomes.filter(row => !hasFailed(row));
       return {
@@ -105,7 +105,7 @@ export const listSelectionMachine = setup({
         problem: null,
       };
     }),
-    /** Reads the list again. */
+    /** Refetches the list. */
     refreshList: () => {},
   },
   guards: {

@@ -4,8 +4,8 @@ import { errorParams, eventParams, notImplemented, problemOf, required } from '#
 import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
- * The administration console (section 2): lists the methods, shows the chosen one's form, asks for confirmation before a
- * method that changes something, runs it, and keeps a history of runs. A refusal keeps the input.
+ * The administration console (section 2): lists the methods, shows the chosen one's form, asks for confirmation before
+ * a method that changes something, runs it, and keeps a history of runs. An error keeps the input.
  */
 export type AdminRun = { method: string; values: Record<string, string>; isDone: boolean };
 export type AdminResult = { value: unknown; milliseconds: number };

@@ -36,11 +36,11 @@ export const commandPaletteMachine = setup({
     tags: {} as 'open' | 'busy',
   },
   actors: {
-    /** As of the global search. */
+    /** As in the global search. */
     search: fromPromise<SearchResults, { text: string }>(notImplemented),
   },
   actions: {
-    /** What the former text has found is dropped. */
+    /** The results of the previous text are dropped. */
     setText: assign((_, { text }: { text: string }) => ({ text, results: none, problem: null })),
     setResults: assign((_, { results }: { results: SearchResults }) => ({ results, problem: null })),
     setProblem: assign((_, { error }: Failed) => ({ problem: { text: error.message } })),

@@ -12,9 +12,9 @@ import type { Failed, Problem } from '#machines/platform/types.ts';
  */
 export type SearchResults = {
   accounts: AccountSearchResult[];
-  /** Provisioning requests with the number that was typed, or of the order with it. */
+  /** Provisioning requests with the typed number, or of the order with it. */
   requests: FoundRequest[];
-  /** Null where the person may not read the marketplace. */
+  /** Null without the right to read the marketplace. */
   services: { found: ServiceSummary[]; total: number } | null;
 };
 export type GlobalSearchContext = {

@@ -5,8 +5,8 @@ import { errorParams, eventParams, notImplemented, problemOf, required } from '#
 import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
- * Arranges the dashboard of the own organisation (section 2: dashboard manager). A refusal keeps the draft; when somebody
- * else saved first (409), their arrangement is loaded and the person chooses.
+ * Arranges the dashboard of the own organisation (section 2: dashboard manager). A rejected save keeps the
+ * draft; when someone else saved first (409), their arrangement is loaded and the user chooses.
  */
 export type LandingPageContext = {
   /** As last loaded or saved. */
@@ -68,7 +68,7 @@ export const landingPageMachine = setup({
       JSON.stringify(arrangementOf(required(page))) !== JSON.stringify(draft),
     /** The organisation has its own arrangement to reset. */
     isOwn: ({ context: { page } }) => required(page).Version > 0,
-    /** 409: somebody else saved first. */
+    /** 409: someone else saved first. */
     isConflict: (_, { error }: Failed) => error.status === 409,
   },
 }).createMachine({
@@ -122,7 +122,7 @@ export const landingPageMachine = setup({
           actions: [{ type: 'setPage', params: params.page }, 'announceSaved'],
         },
         onError: [
-          // Somebody changed the arrangement that was to be reset, so it is loaded and shown first.
+          // Someone changed the arrangement that was to be reset, so it is loaded and shown first.
           {
             guard: { type: 'isConflict', params: errorParams },
             target: 'loading',
@@ -132,7 +132,7 @@ export const landingPageMachine = setup({
         ],
       },
     },
-    /** Somebody else saved first: loads their arrangement and keeps the own draft. */
+    /** Someone else saved first: loads their arrangement and keeps the own draft. */
     comparing: {
       tags: ['busy', 'draft'],
       invoke: {

@@ -5,8 +5,8 @@ import { errorParams, eventParams, notImplemented, problemOf, required } from '#
 import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
- * Notification preferences of a user (sections 2, 3, 5). A refusal keeps the draft; when somebody else saved first (409),
- * the person chooses between both.
+ * Notification preferences of a user (sections 2, 3, 5). A rejected save keeps the draft; when someone else
+ * saved first (409), the person chooses between both.
  */
 export type SavedPreferences = {
   Preferences: NotificationPreferences;
@@ -74,7 +74,7 @@ export const notificationsMachine = setup({
       required(saved).MayUpdate &&
       required(draft).CommitmentPeriods.length > 0 &&
       JSON.stringify(required(saved).Preferences) !== JSON.stringify(draft),
-    /** 409 with the current preferences in the details: somebody else saved first. */
+    /** 409 with the current preferences in the details: someone else saved first. */
     isConflict: (_, { error }: Failed) =>
       error.status === 409 && typeof error.details === 'object' && error.details !== null,
   },

@@ -24,7 +24,7 @@ export type PushEvent =
   | { type: 'page.resumed' }
   | { type: 'connection.opened' | 'connection.closed' }
   | { type: 'connection.lost'; error: unknown }
-  /** The session has ended: no retry until somebody signs in. */
+  /** The session has ended: no retry until a user signs in. */
   | { type: 'connection.refused' }
   | { type: 'message.received'; message: PushMessage };
 

@@ -16,7 +16,7 @@ import type { Failed, Problem } from '#machines/platform/types.ts';
  */
 export type TermsContext = {
   documents: ShownTerms[];
-  /** False while impersonating: nobody accepts for somebody else. */
+  /** False while impersonating, because terms cannot be accepted for another user. */
   mayAccept: boolean;
   tab: TermsTab | null;
   /** Id of the document accepted last; an error is shown with it, whichever tab is open by then. */

@@ -15,7 +15,7 @@ export const CREATION_NEEDS = {
 
 const CREATES_SUBSCRIPTIONS = need('PRODUCT_ACCOUNT', 'Create');
 
-/** Needed to order a service: nothing is ordered at a price that nobody saw. */
+/** Needed to order a service: without the right to see prices, the user would order at an unknown price. */
 export const ORDER_NEED = allOf(CREATES_SUBSCRIPTIONS, SEES_PRICES);
 
 /** Section 6: any of these rights allows importing. */

@@ -11,7 +11,7 @@ export type CallOptions = {
 };
 
 export type UploadOptions = CallOptions & {
-  /** Gets the share of the body that was sent, from 0 to 1. */
+  /** Called with the share of the body that was sent, from 0 to 1. */
   onProgress?: (share: number) => void;
 };
 
@@ -20,7 +20,7 @@ export type CallHandlers = {
   locale: () => string;
   errorText: (kind: 'unknown' | 'canceled' | 'failed', path: string) => string;
   onError: (error: CallError) => void;
-  /** Id of the current session; null when nobody is signed in. */
+  /** Id of the current session; null when no user is signed in. */
   sessionId: () => string | null;
   onSessionExpired: () => void;
   /** `startedAt` is performance.now() at the start of the call. */
@@ -48,12 +48,12 @@ export function setCallHandlers(given: CallHandlers): void {
   handlers = given;
 }
 
-/** Answers calls where there is no network between them and the server. */
+/** Handles calls in the same process as the server, without a network. */
 type Answering = (name: OperationName, input: unknown) => Promise<unknown>;
 
 let answering: Answering | null = null;
 
-/** For the server, which runs queries while it makes a page. Errors are thrown as they are. */
+/** For the server, which runs queries while it makes a page. Errors are thrown unchanged. */
 export function answerCallsWith(given: Answering): void {
   answering = given;
 }
@@ -114,7 +114,7 @@ async function execute<Result>(
     const error = asCallError(thrown, path, options.signal);
     if (!error.canceled) handlers.onReachable(!error.unreachable, startedAt);
     if (error.status === 401) {
-      // Ignored when somebody has signed in again since the call started.
+      // Ignored when a user has signed in again since the call started.
       if (sessionId === handlers.sessionId()) handlers.onSessionExpired();
     } else if (!quiet && !error.canceled) handlers.onError(error);
     throw error;

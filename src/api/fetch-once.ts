@@ -2,8 +2,8 @@ import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-q
 import { hasJustFailed } from './just-failed.ts';
 
 /**
- * What a machine loads by itself: as its route has read it ahead (docs/adr/0030), or from the server. It leaves the cache, so that
- * the machine's next load asks the server again. Rejects as the query does, without retrying.
+ * Loads data for a machine: what its route has prefetched (docs/adr/0030), else from the server. Removes the result
+ * from the cache, so that the machine's next load calls the server again. Rejects as the query does, without retrying.
  */
 export async function fetchOnce<Data, Key extends QueryKey>(
   client: QueryClient,

@@ -1,10 +1,7 @@
-/** What `fetch` does not tell: how much of a body was sent. */
+/** Upload progress, which `fetch` does not report. */
 type Sent = { method?: 'POST'; headers: Record<string, string>; body?: string | Blob; signal?: AbortSignal };
 
-/**
- * As `fetch` to the own origin.
- * @throws TypeError without an answer, AbortError when the signal says so
- */
+/** Like `fetch` to the page's own origin. @throws TypeError without a response, AbortError when the signal aborts */
 export function fetchWithProgress(
   path: string,
   { method = 'POST', headers, body, signal }: Sent,

@@ -4,8 +4,8 @@ import type { QueryState } from '@tanstack/react-query';
 const MOMENT = 5000;
 
 /**
- * Whether a read has failed a moment ago: started ahead by its route (docs/adr/0030), it is shown by what wanted it and not repeated
- * until somebody asks.
+ * Whether a query has just failed. If the route's prefetch of it failed (docs/adr/0030), the component shows
+ * that error and refetches only when the user retries.
  */
 export const hasJustFailed = (state: Pick<QueryState, 'status' | 'errorUpdatedAt'> | undefined): boolean =>
   state?.status === 'error' && Date.now() - state.errorUpdatedAt < MOMENT;

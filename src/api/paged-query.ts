@@ -3,7 +3,7 @@ import type { InfiniteData, QueryKey, UseInfiniteQueryOptions } from '@tanstack/
 import { keepPreviousData } from '@tanstack/react-query';
 import type { Counted } from '#contract/platform/lists.ts';
 
-type Page<Row, Key> = { Rows: Row[]; Next: Key | null; /** Of lists that count. */ Total?: Counted | null };
+type Page<Row, Key> = { Rows: Row[]; Next: Key | null; /** If rows are counted. */ Total?: Counted | null };
 
 /** Options for useInfiniteQuery of such a list. */
 export type PagedQuery<Row, Key> = UseInfiniteQueryOptions<

@@ -15,7 +15,7 @@ async function fetchUser(): Promise<void> {
   await waitFor(session, state => !state.hasTag('pending') && !state.matches('unreachable'), {
     timeout: Number.POSITIVE_INFINITY,
   });
-  // Not before: a new user clears the cache.
+  // Only now, because a change of user clears the cache.
   fillFromPage();
 }
 

@@ -37,7 +37,7 @@ function followBrowser(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     realtime.send({ type: 'connection.started' });
-    // The session may have ended or become another person's meanwhile, and this page shows what it showed then.
+    // The page still shows its old content, but the session may have ended or changed its user meanwhile.
     actorOf('session').send({ type: 'capabilities.updated' });
   });
 }

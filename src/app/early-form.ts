@@ -1,8 +1,8 @@
 /**
- * The sign-in form before hydration (section 5 applies from the first key press). The page inlines this function, so it must
- * not reference anything outside itself. It focuses the first field, enables the button, remembers an early submit, shows
- * what is beside the card, and hands over to the app. It starts after first paint, so as not to delay it; until then the
- * button is rendered disabled, so that nothing can be submitted.
+ * The sign-in form before hydration (section 5 applies from the first key press). The page inlines this function, so it
+ * must not reference anything outside itself. It focuses the first field, enables the button, remembers an early
+ * submit, shows the content beside the card, and hands over to the app. It starts after first paint, so as not to delay
+ * it; until then the button is rendered disabled, so that nothing can be submitted.
  */
 export type EarlyForm = {
   /** Starts at once, before React hydrates the form. */

@@ -3,7 +3,7 @@ import { takePrivateData } from '#src/branding/private-data.ts';
 import { portal } from './portal.ts';
 import { queryClient } from './query-client.ts';
 
-/** Caches what the page has read (docs/adr/0030), unless it was made in another language than the browser's. */
+/** Fills the cache from the page's data (docs/adr/0030), unless that is in another language than the browser's. */
 export function fillFromPage(): void {
   const reads = takePrivateData('reads') ?? [];
   if (readPageData().locale !== portal.getSnapshot().context.locale) return;

@@ -10,8 +10,8 @@ type Module<Name extends string, Props> = Record<Name, ComponentType<Props>>;
 const loads: (() => Promise<unknown>)[] = [];
 
 /**
- * What opens over the page (dialogs, drawers, panels) in a file of its own, which the first screen does not wait for: it is
- * loaded when it is first rendered or, after `loadOverlays`, when the browser is idle. Renders nothing until then.
+ * Lazily loads an overlay (dialog, drawer, panel), so that the first screen does not wait for its code: it is loaded
+ * when it is first rendered or, after `loadOverlays`, when the browser is idle. Renders nothing until then.
  */
 export function lazyOverlay<Name extends string, Props extends object>(
   load: () => Promise<Module<Name, Props>>,
@@ -19,7 +19,7 @@ export function lazyOverlay<Name extends string, Props extends object>(
 ): ComponentType<Props> {
   const loadOne = () => loadWhenReachable(() => importWithRetry(load), ensureReachable);
   loads.push(loadOne);
-  // React's types cannot tell that a lazy component of some props takes them.
+  // React's types cannot express that the lazy component takes the same props.
   const Loaded = lazy(async () => ({ default: (await loadOne())[name] })) as unknown as ComponentType<Props>;
   return function Overlay(props: Props) {
     return (
@@ -30,14 +30,14 @@ export function lazyOverlay<Name extends string, Props extends object>(
   };
 }
 
-/** Milliseconds that belong to the first screen: on a slow line its data and pictures are still on their way. */
+/** Delay in milliseconds: on a slow network the first screen's data and pictures are still loading. */
 const OVERLAY_DELAY = 1000;
 
 function loadAll(): void {
   for (const load of loads) load().catch(() => {});
 }
 
-/** Loads all overlays once the first screen is there and the browser idle, so that they open at once, also without a network. */
+/** Loads all overlays after the first screen, when the browser is idle, so that they open at once, even offline. */
 export function loadOverlays(): () => void {
   const timer = setTimeout(() => whenIdle(loadAll), OVERLAY_DELAY);
   return () => clearTimeout(timer);

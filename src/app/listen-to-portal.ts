@@ -1,4 +1,4 @@
-/** Which data are refetched when the root machine says that something happened. */
+/** Refetches queries on events that the root machine emits. */
 import type { RootActors } from './actors/system.ts';
 import { queryClient } from './query-client.ts';
 

@@ -1,4 +1,4 @@
-/** What the app does when the session machine says that something happened: cache, navigation, reload. */
+/** Reacts to events that the session machine emits: clears the cache, navigates, reloads. */
 import type { SessionUser } from '#contract/identity/session.ts';
 import type { RootActors } from './actors/system.ts';
 import { takeOrigin } from './impersonation-origin.ts';
@@ -6,13 +6,13 @@ import { navigate } from './navigation.ts';
 import { queryClient } from './query-client.ts';
 import { resolveRedirect } from './redirect.ts';
 
-/** Refetches all queries; a query that is now refused shows its error instead of the old data. */
+/** Refetches all queries; a query that is now rejected shows its error instead of the old data. */
 async function refetchAll(): Promise<void> {
   await queryClient.invalidateQueries();
   await queryClient.resetQueries({ predicate: query => query.state.status === 'error' });
 }
 
-/** Leads back to where an impersonation began if it is the one that has ended, otherwise to the dashboard. */
+/** Navigates to where the impersonation began if it has just ended, otherwise to the dashboard. */
 function openFirstScreen(user: SessionUser | null): void {
   const me = user?.ImpersonatorAccountId === null ? user.UserAccountId : null;
   const target = resolveRedirect(me === null ? null : takeOrigin(me));

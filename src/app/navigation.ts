@@ -7,7 +7,7 @@ import type { Address } from '#src/addresses/path-to.ts';
 
 export type NavigateOptions = {
   replace?: boolean;
-  /** Leaves the screen scrolled where it is; otherwise it is shown from its top. */
+  /** Keeps the scroll position; otherwise the screen is scrolled to its top. */
   keepsScroll?: boolean;
 };
 

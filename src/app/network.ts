@@ -1,4 +1,4 @@
-/** Reports to the root actor that the network is lost; the root machine polls the server until it is found again. */
+/** Reports a lost network to the root actor; the root machine polls the server until it is reachable again. */
 import { waitFor } from 'xstate';
 import { portal } from './portal.ts';
 import { isReachable } from './reachable.ts';

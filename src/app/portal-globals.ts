@@ -11,7 +11,7 @@ export type PortalGlobals = Readonly<{
   /** The instance (section 9); empty where branding names none. */
   podId: string;
   locale: Locale | null;
-  /** The signed-in user; null while nobody is signed in, like the fields below. */
+  /** The signed-in user; null while no user is signed in, like the fields below. */
   userAccountId: number | null;
   companyId: string | null;
   /** Slash-separated ids, root to account. */

@@ -1,4 +1,4 @@
-/** The number of an order or of a request, with or without the '#' that letters write before it. */
+/** The number of an order or of a request, with or without the '#' that e-mails put before it. */
 const NUMBER = /^#?\s?(\d{1,15})$/;
 
 /** The number that a search text is; null for any other text. */

@@ -1,6 +1,6 @@
 /**
- * Drafts that the tabs of a browser share (localStorage): they survive a reload, and signing out removes them. Names contain the
- * user's id, because another user may sign in without that. Never for secrets.
+ * Drafts that the tabs of a browser share (localStorage): they survive a reload, and signing out removes them. Names
+ * contain the user's id, because another user may sign in without a sign-out before. Never for secrets.
  */
 const keyOf = (name: string) => `draft-${name}`;
 
@@ -31,7 +31,7 @@ export function storeShared(name: string, value: object | null): void {
   }
 }
 
-/** Tells what another tab has stored; null when it has removed it. Returns an unsubscribe function. */
+/** Calls back with the draft that another tab has stored; null when it was removed. Returns an unsubscribe function. */
 export function followShared(name: string, listener: (value: unknown) => void): () => void {
   const hear = ({ key, newValue }: StorageEvent) => {
     if (key === keyOf(name)) listener(parse(newValue));

@@ -41,7 +41,7 @@ export function updateSignInAddress(): void {
 export function syncSignInAddress(): void {
   const signIn = actorOf('signIn');
   signIn.on('step.entered', updateSignInAddress);
-  // Emitted before the child starts, so that its first step is heard as well.
+  // Emitted before the child starts, so that its first step is received as well.
   signIn.on(
     'secondFactor.started',
     () => void secondFactorOf(signIn.getSnapshot())?.on('step.entered', updateSignInAddress),

@@ -4,8 +4,8 @@ import { actorOf } from '#src/app/portal.ts';
 /**
  * Guards a form while it is on the screen (section 4). Its root element carries `data-unsaved-exclude`.
  * @param isDirty whether there are unsaved changes
- * @param onDiscard for a draft that outlives the screen: the person leaves and gives it up
- * @returns a function that lets the next navigation pass, to where the draft is edited further
+ * @param onDiscard for a draft that outlives the screen: called when the user leaves and discards it
+ * @returns a function that lets the next navigation pass, for screens that continue the same draft
  */
 export function useUnsavedGuard(isDirty: boolean, onDiscard: () => void = () => {}): () => void {
   const id = useId();

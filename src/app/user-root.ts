@@ -19,11 +19,11 @@ export function startUserRoot(): void {
   followSession(actorOf('session'), userRoot);
 }
 
-/** An actor of the signed-in user; undefined while nobody is signed in. */
+/** An actor of the signed-in user; undefined while no user is signed in. */
 export const sessionActor = <Name extends keyof SessionActors>(name: Name): SessionActors[Name] | undefined =>
   sessionActorIn(userRoot.system, name);
 
-/** Selects from an actor of the signed-in user; undefined while nobody is signed in. */
+/** Selects from an actor of the signed-in user; undefined while no user is signed in. */
 export function useSessionActor<Name extends keyof SessionActors, Value>(
   name: Name,
   selector: (snapshot: SnapshotFrom<SessionActors[Name]>) => Value,

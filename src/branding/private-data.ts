@@ -1,11 +1,11 @@
 /**
- * What the server has put into the page of a signed-in person (docs/adr/0030). Each part is taken once: it was true when the page
- * was made, and whoever needs it later asks the server.
+ * Data that the server embeds in the page of a signed-in user (docs/adr/0030). Each part is used once,
+ * because it is as old as the page; later reads call the server.
  */
 import type { PrivateData } from '#contract/portal/private-page.ts';
 import { PRIVATE_DATA_ID } from '#contract/portal/private-page.ts';
 
-/** Removes the element, so that nothing of it is left in the document when the person signs out. */
+/** Removes the element, so that none of it is left in the document when the user signs out. */
 function readPrivateData(): Partial<PrivateData> {
   const element = document.getElementById(PRIVATE_DATA_ID);
   element?.remove();

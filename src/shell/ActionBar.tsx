@@ -13,7 +13,7 @@ import { shellTexts } from './shell-texts.ts';
 import { useCurrentAccount, useNewEntries } from './use-new-entries.ts';
 import css from './ActionBar.module.css';
 
-/** The pages of an account show its path in their header, and it is not shown twice: here is the name (docs/unknowns.md). */
+/** The pages of an account show its path in their header, so the bar shows only its name (docs/unknowns.md). */
 function CurrentPath({ accountId }: { accountId: number | null }) {
   const isInHeader = (useParams({ strict: false }) as { accountId?: number }).accountId === accountId;
   const { data } = useQuery({ ...accountById(accountId ?? Number.NaN), enabled: accountId !== null });

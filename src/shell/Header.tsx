@@ -15,7 +15,7 @@ import { SupportMenu } from './SupportMenu.tsx';
 import { TermsMenu } from './terms/TermsMenu.tsx';
 import css from './Header.module.css';
 
-/** The owner's logo, or name where none is configured; leads to the dashboard (section 2). */
+/** The owner's logo, or the name if none is configured; links to the dashboard (section 2). */
 function Logo() {
   const intl = useIntl();
   const branding = usePortal(state => state.context.branding);

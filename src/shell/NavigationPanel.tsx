@@ -22,7 +22,7 @@ type Props = {
   /** Whether closing it returns the focus to that button. */
   returnsFocus: boolean;
   onClose: (returnsFocus: boolean) => void;
-  /** Opens the command palette, for which a phone has no keys. */
+  /** Opens the command palette, because a phone has no keys for its shortcut. */
   onPalette: () => void;
 };
 

@@ -12,8 +12,8 @@ type Loaded = { Banners: ComponentType };
 let known: Loaded | null = null;
 
 /**
- * Maintenance and the operator's message, for everybody, signed in or not. The banners' code and texts are loaded with the
- * first notice, so that the sign-in page does not need them; a failed load is retried whenever the notice changes.
+ * Maintenance and the operator's message, for all visitors. The banners' code and texts are loaded with the
+ * first notice, so that the sign-in page does not need them; a failed load is retried on the next change.
  */
 export function Notices() {
   const locale = usePortal(state => state.context.locale);

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { keysOf, SHORTCUTS } from '#src/ui/shortcuts.ts';
 import css from './PaletteButton.module.css';
 
-/** Opens the command palette, and shows by which keys. */
+/** Opens the command palette, and shows its shortcut. */
 export function PaletteButton({ onClick }: { onClick: () => void }) {
   const intl = useIntl();
   const label = intl.formatMessage(SHORTCUTS.palette.label);

@@ -14,7 +14,7 @@ type QuestionDialogProps = {
   /** The buttons. */
   children: ReactNode;
   closeOnEscape?: boolean;
-  /** Esc. Nothing else but the buttons closes it (section 4). */
+  /** Called on Esc. Only Esc and the buttons close it (section 4). */
   onEscape: () => void;
 };
 

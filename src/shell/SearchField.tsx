@@ -22,7 +22,7 @@ type Props = {
   hasFocus?: boolean;
 };
 
-/** Only what was noted when it was viewed. */
+/** Only what was stored when the account was viewed. */
 const asResult = ({ id, name, type }: RecentAccount): AccountSearchResult => ({
   AccountId: id,
   DisplayName: name,
@@ -57,7 +57,7 @@ export function SearchField({ actor, onEscape, hasFocus = false }: Props) {
       event.preventDefault();
       setPointed(options.at(event.key === 'Home' ? 0 : -1)?.id ?? null);
     } else if (event.key === 'Enter') {
-      // Without an arrow key the first result; of the accounts viewed last only a chosen one.
+      // Enter without an arrow key opens the first result, but not the first recent account.
       const chosen = active ?? (isFound ? options[0] : undefined);
       if (!chosen) return;
       event.preventDefault();

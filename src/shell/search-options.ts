@@ -13,7 +13,7 @@ export type SearchOption =
   | { kind: 'service'; id: string; url: Address; service: ServiceSummary }
   | { kind: 'all'; id: string; url: Address; total: number };
 
-/** Whether the accounts found are those with one letter that differs. */
+/** Whether the accounts found are only similar: one letter differs. */
 export const hasSimilar = ({ accounts }: SearchResults): boolean =>
   accounts.some(account => account.IsSimilar === true);
 

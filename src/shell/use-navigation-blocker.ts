@@ -1,4 +1,4 @@
-/** Blocks leaving a form with unsaved changes (section 4): by a click, by navigation, by closing the tab. */
+/** Blocks leaving a form with unsaved changes (section 4) by a click, by navigation or by closing the tab. */
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { blocksLeaving } from '#machines/portal/unsaved-changes.machine.ts';

@@ -4,11 +4,11 @@ import { useSession } from '#src/app/hooks.ts';
 import { rememberScreen } from '#src/app/recent-screens.ts';
 import { isPressed, SHORTCUTS } from '#src/ui/shortcuts.ts';
 
-/** How often the command palette was asked for: by its shortcut, unless a dialog is open or something else takes the key, or by `ask`. */
+/** Counts requests for the command palette: by `ask`, or its shortcut unless a dialog or handler takes the key. */
 export function usePalette(): { asked: number; ask: () => void } {
   const [asked, setAsked] = useState(0);
   const ask = () => setAsked(before => before + 1);
-  // Before the first paint: what is seen can be used.
+  // Before the first paint, so that the visible button works.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isPressed(event, SHORTCUTS.palette) || event.defaultPrevented) return;

@@ -1,7 +1,7 @@
 import { FormattedNumber } from 'react-intl';
 import type { Money } from '#contract/platform/decimal.ts';
 
-/** An amount in its currency, exactly: with as many decimal places as it has. */
+/** An amount in its currency, with all of its decimal places. */
 export const Amount = ({ value: { Amount: amount, Currency } }: { value: Money }) => (
   <FormattedNumber
     // Intl formats decimal strings exactly.

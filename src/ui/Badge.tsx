@@ -9,7 +9,7 @@ export type BadgeStyle = {
 
 type Props = { look: BadgeStyle; children: ReactNode; testId?: string };
 
-/** A state as icon, text and colour, so that none of them carries it alone. */
+/** A state as icon, text and colour, so that it is not conveyed by colour alone. */
 export const Badge = ({ look: { Icon, kind }, children, testId }: Props) => (
   <span className={`${css.badge} ${css[kind]}`} data-testid={testId}>
     <Icon size={14} stroke={1.75} aria-hidden />

@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<'button'>, 'className' | 'type'> & {
   variant?: ButtonVariant;
   /** Why it is disabled: shown on hover, focus and touch, and read by screen readers. */
   reason: string;
-  /** Shows the reason beside the button instead, for those who look for it first. */
+  /** Shows the reason beside the button instead of on hover. */
   isReasonBeside?: boolean;
 };
 

@@ -17,7 +17,7 @@ type Props = {
   onTakeTheirs: () => void;
 };
 
-/** Shown when somebody else saved first: take theirs, overwrite it, or save a choice per field. */
+/** Shown when someone else saved first: take their version, overwrite it, or save a choice per field. */
 export function ConflictBar({ message, children, onSaveChosen, onKeepMine, onTakeTheirs }: Props) {
   const root = useRef<HTMLDivElement>(null);
   // The focused save button has disappeared.

@@ -20,7 +20,7 @@ export type Column<Row> = {
   atEnd?: boolean;
   /** Prevents short values from wrapping. */
   oneLine?: boolean;
-  /** Stands in the table for an empty cell, which cards leave out. */
+  /** Shown in the table for an empty value; cards leave the value out. */
   blank?: string;
 };
 
@@ -45,7 +45,7 @@ type Props<Row> = {
   /** New rows are loading; the current ones stay visible. */
   isBusy?: boolean;
   sort?: TableSort;
-  /** Low rows. */
+  /** Compact rows. */
   isCompact?: boolean;
   /** Only for tables without expandable details. */
   selection?: RowSelection<Row>;
@@ -129,7 +129,7 @@ function UnfoldingRow<Row>({ row, columns, sorted, detailOf }: Omit<RowProps<Row
   );
 }
 
-/** A heading; of a column that can be ordered by a button, which reverses the order of the column ordered by. */
+/** A column heading. A sortable column has a button, which reverses the order if the table is sorted by it. */
 function Heading<Row>({
   column: { key, title, atEnd },
   sort,

@@ -11,7 +11,7 @@ type Props = {
 
 const isDay = (date: string): boolean => date.length === 10;
 
-/** A date, as the day it is. */
+/** A date without a time. */
 export const Day = ({ date, dateStyle = 'medium' }: Props) => (
   <time dateTime={date}>
     <FormattedDate

@@ -10,7 +10,7 @@ type Props = {
   opened: boolean;
   title: ReactNode;
   onClose: () => void;
-  /** When it is no longer on the screen. */
+  /** Called after the exit transition. */
   onClosed?: () => void;
   /** CSS pixels. */
   width?: number;

@@ -9,13 +9,13 @@ import css from './Menu.module.css';
 type Props = {
   icon?: ReactNode;
   testId?: string | undefined;
-  /** Leads into the app. */
+  /** An address within the app. */
   to?: Address;
-  /** Leads elsewhere, in a new tab. */
+  /** An external address, opened in a new tab. */
   href?: string;
-  /** One of several choices of which one is made. */
+  /** One of several options, of which one is checked. */
   checked?: boolean;
-  /** Cannot be chosen, but read: its content says why. */
+  /** Disabled but focusable, because its content gives the reason. */
   isBlocked?: boolean;
   isDangerous?: boolean;
   disabled?: boolean;

@@ -5,7 +5,7 @@ import css from './Menu.module.css';
 type Props = {
   id: string;
   labelledBy: string;
-  /** The entry that has the focus first, unless another one is checked. */
+  /** The entry that gets the initial focus, unless another one is checked. */
   start: 'first' | 'last';
   isAbove: boolean;
   onClose: () => void;
@@ -16,7 +16,7 @@ const entriesOf = (list: HTMLElement) => [
   ...list.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)'),
 ];
 
-/** The entry that a key leads to; undefined for keys that move nothing. */
+/** The entry that a key moves the focus to; undefined for other keys. */
 function entryFor(key: string, list: HTMLElement): HTMLElement | undefined {
   const entries = entriesOf(list);
   const at = entries.findIndex(entry => entry === document.activeElement);
@@ -43,14 +43,14 @@ export function MenuList({ id, labelledBy, start, isAbove, onClose, children }: 
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (list.current === null) return;
-    // Ends with the button, unless it would begin outside of the window.
+    // Aligned with the end of the button, unless it would start outside of the window.
     if (list.current.getBoundingClientRect().left < 0) list.current.dataset['start'] = '';
     const checked = list.current.querySelector<HTMLElement>('[aria-checked="true"]');
     (checked ?? entriesOf(list.current).at(start === 'last' ? -1 : 0) ?? list.current).focus();
   }, [start]);
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
-    // Tab goes on from the button.
+    // Tab continues from the button.
     if (event.key === 'Tab') return onClose();
     const entry = entryFor(event.key, event.currentTarget);
     if (entry === undefined && event.key !== 'Escape') return;

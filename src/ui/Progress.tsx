@@ -6,7 +6,7 @@ type Props = {
   done: number;
   total: number;
   label: string;
-  /** How far it is, in words. */ children: ReactNode;
+  /** The progress in words. */ children: ReactNode;
 };
 
 /** A progress bar with a text. */

@@ -34,7 +34,7 @@ export function SelectAll<Row>({ rows, selection, hasText }: Props<Row> & { hasT
   );
 }
 
-/** Whether Shift was held: with the keyboard, too, a checkbox is changed by a click event. */
+/** Whether Shift was held; the keyboard changes a checkbox by a click event as well. */
 const hasShift = ({ nativeEvent }: ChangeEvent<HTMLInputElement>): boolean =>
   (nativeEvent as Partial<MouseEvent>).shiftKey === true;
 

@@ -5,7 +5,7 @@ import css from './ScrollRow.module.css';
 type Props = {
   /** Name of the navigation. */
   label: string;
-  /** Of the row inside, which may add a line or a gap. */
+  /** Class of the inner row, which may add a border or a gap. */
   className: string;
   /** Links; the current one has aria-current. */
   children: ReactNode;
@@ -16,7 +16,7 @@ function reveal(row: HTMLElement, item: HTMLElement | null): void {
   if (item) row.scrollLeft = item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2;
 }
 
-/** Tells the style sheet at which ends more follows. Rounding leaves up to a pixel. */
+/** Sets attributes for the style sheet: at which ends more links follow. Rounding leaves up to a pixel. */
 function markEnds(row: HTMLElement): void {
   row.toggleAttribute('data-before', row.scrollLeft > 1);
   row.toggleAttribute('data-after', row.scrollLeft + row.clientWidth < row.scrollWidth - 1);
@@ -29,7 +29,7 @@ function markEnds(row: HTMLElement): void {
 export function ScrollRow({ label, className, children }: Props) {
   const row = useRef<HTMLElement>(null);
   const shown = useRef<Element | null>(null);
-  // Before the first paint, where the links would be seen to move.
+  // Before the first paint, so that the links do not visibly move.
   useLayoutEffect(() => {
     const current = row.current?.querySelector<HTMLElement>('[aria-current]') ?? null;
     if (row.current && current !== shown.current) reveal(row.current, current);
@@ -46,7 +46,7 @@ export function ScrollRow({ label, className, children }: Props) {
     // The content grows with the language and the font.
     for (const one of [box, ...box.children]) observer.observe(one);
     box.addEventListener('scroll', follow, { passive: true });
-    // Browsers leave the last link half in view. Not by a pointer, from under which it would move.
+    // Browsers leave the last link half in view. Not on pointer focus, which would move the link.
     const onFocus = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement && target.matches(':focus-visible')) reveal(box, target);
     };

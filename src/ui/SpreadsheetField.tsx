@@ -8,17 +8,17 @@ import css from './SpreadsheetField.module.css';
 
 type Props = {
   label: ReactNode;
-  /** What the file may be; said as an error of a larger one, too. By default its kinds and the largest size. */
+  /** The accepted files, also the error for one that is too large. By default file types and maximum size. */
   limits?: ReactNode;
   maxBytes: number;
   disabled?: boolean;
-  /** Null when the choice was taken back, or the file is too large. */
+  /** Null when the file was deselected, or is too large. */
   onChange: (file: File | null) => void;
 };
 
 const MEGABYTE = 1024 * 1024;
 
-/** A file input for a spreadsheet, onto which a file can be dropped. One that is too large is refused at once. */
+/** A file input for a spreadsheet, onto which a file can be dropped. One that is too large is rejected at once. */
 export function SpreadsheetField({ label, limits: given, maxBytes, disabled = false, onChange }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -62,7 +62,7 @@ export function SpreadsheetField({ label, limits: given, maxBytes, disabled = fa
         type="file"
         accept=".xlsx,.csv"
         disabled={disabled}
-        // A file that was corrected can be chosen again: browsers tell nothing when the choice stays the same.
+        // Reset, so that a corrected file can be chosen again: browsers fire no change event for the same file.
         onClick={() => {
           if (input.current) input.current.value = '';
           choose();

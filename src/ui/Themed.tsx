@@ -5,7 +5,7 @@ import './mantine.css';
 import { createAppTheme, cssVariablesResolver } from './theme.ts';
 
 /**
- * Mantine in the portal's colours, around each of its components, so that the first screen loads nothing of it
+ * The Mantine provider, around each Mantine component, so that the first screen does not load Mantine
  * (docs/adr/0033).
  */
 export function Themed({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-/** Numbers of things. */
+/** Texts of counts. */
 import { defineMessages } from '#src/i18n/define-messages.ts';
 
 export const countTexts = defineMessages({

@@ -1,4 +1,4 @@
-/** Texts of prices: how often a charge is due, and from what price a service is. */
+/** Texts of prices: how often a charge is due, and the lowest price of a service. */
 import { defineMessages } from '#src/i18n/define-messages.ts';
 
 export const feeTexts = defineMessages({

@@ -1,4 +1,4 @@
-/** What the keyboard shortcuts do. */
+/** Descriptions of the keyboard shortcuts. */
 import { defineMessages } from '#src/i18n/define-messages.ts';
 
 export const shortcutTexts = defineMessages({

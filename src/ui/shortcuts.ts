@@ -20,7 +20,7 @@ export const isPressed = (
 
 const APPLE = /mac|iphone|ipad/i;
 
-/** The keys as they are written on this machine's keyboard, in the order in which they are pressed. */
+/** The keys as labelled on this platform's keyboard, in the order in which they are pressed. */
 export const keysOf = ({ key }: Shortcut, platform = navigator.platform): string[] => [
   APPLE.test(platform) ? '⌘' : 'Ctrl',
   key.length === 1 ? key.toUpperCase() : 'Enter',

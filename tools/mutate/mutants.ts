@@ -1,12 +1,12 @@
 /**
- * Every machine that differs from a given one in a single place: a transition dropped or led elsewhere, a guard
- * negated or dropped, an action dropped, a delay changed, a state made final or no longer so.
+ * Every machine that differs from a given one in a single place: a transition removed or redirected, a guard
+ * negated or removed, an action removed, a delay changed, a state made final or not final.
  */
 import { not, StateMachine } from 'xstate';
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { actionWords, guardWords, listOf, transitionName } from '../map/words.ts';
 
-/** `at` is the state's path or the transition's name, as the picture knows them. */
+/** `at` is the state's path or the transition's name, as in the diagram. */
 export type Mutant = { name: string; at: string; machine: AnyStateMachine };
 
 type Config = Record<string, unknown>;
@@ -15,7 +15,7 @@ type Change = { name: string; at: string; part: Config; by: Config };
 const isPlain = (value: unknown): value is Config =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** A copy in which one part, known by its identity, is another. */
+/** A copy with one part, found by identity, replaced. */
 function replaced(value: unknown, { part, by }: Change): unknown {
   if (value === part) return by;
   if (Array.isArray(value)) return value.map(one => replaced(one, { part, by, name: '', at: '' }));
@@ -30,7 +30,7 @@ const without = (part: Config, key: string): Config => {
   return rest;
 };
 
-/** Where transitions are written: which part of the state, under which key, for which event. */
+/** Where a transition is defined: the part of the state, its key and its event. */
 function sitesOf(node: AnyStateNode): { part: Config; key: string; eventType: string }[] {
   const config = node.config as Config;
   const under = (part: unknown, eventOf: (key: string) => string) =>
@@ -56,7 +56,7 @@ function sitesOf(node: AnyStateNode): { part: Config; key: string; eventType: st
   ];
 }
 
-/** The state that stands after a target beside it, or the first. */
+/** The next sibling of a target, or the first one. */
 function neighbourOf({ target }: AnyTransitionDefinition): AnyStateNode | undefined {
   const node = target?.[0];
   const beside = Object.values(node?.parent?.states ?? {}).filter(one => one.type !== 'history');
@@ -65,7 +65,7 @@ function neighbourOf({ target }: AnyTransitionDefinition): AnyStateNode | undefi
   return next === node ? undefined : next;
 }
 
-/** What may become of one transition; null is that it is gone. */
+/** The mutations of one transition; null removes it. */
 function variantsOf(written: Config, definition: AnyTransitionDefinition): [string, Config | null][] {
   const neighbour = neighbourOf(definition);
   const actions = listOf<unknown>(written['actions']);
@@ -104,11 +104,11 @@ function transitionChanges(node: AnyStateNode): Change[] {
 const hasEnd = ({ states }: AnyStateNode): boolean =>
   Object.values(states).some(state => state.type === 'final');
 
-/** Whether anything can tell that a state is final: the machine ends by it, or what it lies in has an `onDone`. */
+/** Whether it is observable that a state is final: it ends the machine, or its parent has an `onDone`. */
 function isHeardOf({ parent }: AnyStateNode): boolean {
   if (parent === undefined) return false;
   if (parent.parent === undefined || 'onDone' in parent.config) return true;
-  // Regions end together, so those beside it must be able to end as well.
+  // Parallel regions end together, so its siblings must be able to end as well.
   const beside = Object.values(parent.parent.states).filter(one => one !== parent);
   return parent.parent.type === 'parallel' && beside.every(hasEnd) && isHeardOf(parent);
 }

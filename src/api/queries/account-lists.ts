@@ -1,4 +1,4 @@
-/** What says something of several accounts, and is out of date when one of them has changed. */
+/** Queries whose results contain data of several accounts, and are stale when one of these accounts has changed. */
 import type { QueryClient } from '@tanstack/react-query';
 
 /** The first part of the query keys. */
@@ -12,7 +12,7 @@ const LISTS = [
   'user-security',
 ];
 
-/** After an account was created, changed, moved or terminated, or how its people sign in. */
+/** Called after an account was created, changed, moved or terminated, or after a change of how its users sign in. */
 export function refreshAccountLists(client: QueryClient): void {
   for (const list of LISTS) void client.invalidateQueries({ queryKey: [list] });
 }

@@ -11,7 +11,7 @@ export const accountOverview = (accountId: number) =>
     queryFn: ({ signal }) => call('IAccountService/GetAccountOverview', { accountId }, { signal, quiet }),
   });
 
-/** What needs the caller's attention, over everything in reach. */
+/** What needs the caller's attention, across everything in reach. */
 export const attention = queryOptions({
   queryKey: ['attention'],
   queryFn: ({ signal }) => call('IAccountService/GetAttention', {}, { signal, quiet }),

@@ -7,7 +7,7 @@ import { fetchOnce } from '#src/api/fetch-once.ts';
 import { refetchPages, fetchLevels } from './fetch-levels.ts';
 import { withNextPage, withNodes } from './level-pages.ts';
 
-/** Milliseconds until a level is stale. Own changes invalidate it at once; other people's appear after this. */
+/** Milliseconds until a level is stale. Own changes invalidate it at once; changes by others appear after this. */
 const STALE_TIME = 60_000;
 
 /** Search results requested at most. */

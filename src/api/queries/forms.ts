@@ -1,4 +1,4 @@
-/** What the machines of forms and wizards load when they start; taken by fetchOnce (src/api/fetch-once.ts). */
+/** Queries that form and wizard machines load when they start, by fetchOnce (src/api/fetch-once.ts). */
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#src/api/client.ts';
 
@@ -14,7 +14,7 @@ export const adminMethods = queryOptions({
   retry,
 });
 
-/** The dashboard's arrangement that the user manages. */
+/** The dashboard layout that the user manages. */
 export const managedLandingPage = queryOptions({
   queryKey: ['form', 'landing-page'],
   queryFn: ({ signal }) => call('IAccountService/GetManagedLandingPage', {}, { signal, quiet }),
@@ -29,14 +29,14 @@ export const notificationPreferences = (userAccountId: number) =>
     retry,
   });
 
-/** The user's own second factors, to be managed. */
+/** The user's own verification methods, for managing them. */
 export const managedMethods = queryOptions({
   queryKey: ['form', 'second-factors'],
   queryFn: ({ signal }) => call('IAccountService/ListTwoFactorAuthentications', {}, { signal, quiet }),
   retry,
 });
 
-/** The accounts that a termination at the time would end; null is now. */
+/** The accounts that would be terminated at that time; null means now. */
 export const accountsForTermination = (accountId: number, terminationDate: string | null) =>
   queryOptions({
     queryKey: ['form', 'termination', accountId, terminationDate],

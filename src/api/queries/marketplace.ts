@@ -12,10 +12,10 @@ const quiet = true;
 type Search = Input<'IMarketplaceService/SearchServices'>;
 export type ServiceOrder = NonNullable<Search['orderBy']>[number];
 
-/** Section 3: the best first. */
+/** Section 3: best match first. */
 const BY_RANKING: ServiceOrder = { Field: 'Ranking', Ascending: true };
 
-/** The search request of header, dashboard and explore page: without a source, so what the own company can order. */
+/** The search of header, dashboard and explore page; without a source it finds what the own company can order. */
 export const serviceSearch = (
   options: ServiceSearchOptions,
   limit = SERVICE_SEARCH_LIMIT,
@@ -26,12 +26,12 @@ export const serviceSearch = (
 export const SERVICE_QUERIES = [['services'], ['service'], ['allowed-services'], ['subscription-prices']];
 
 /**
- * Prefixes of the query keys of all marketplace data. An update of any pricelist may affect all of them: the page does not
- * know which ones decide.
+ * Prefixes of the query keys of all marketplace data. An update of any pricelist may affect all of them: the
+ * page does not know which pricelists apply.
  */
 export const MARKETPLACE_QUERIES = [...SERVICE_QUERIES, ['service-facets'], RECALCULATIONS];
 
-/** The best that match, at most `limit`. */
+/** The best matches, at most `limit`. */
 export const services = (options: ServiceSearchOptions, limit: number) =>
   queryOptions({
     queryKey: ['services', options, limit],
@@ -68,7 +68,7 @@ export const serviceFacets = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** A service with its prices in one pricelist, or in the one that decides. */
+/** A service with its prices in one pricelist, or in the one that applies. */
 export const serviceOffer = (serviceId: number, marketplaceId: number | null) =>
   queryOptions({
     queryKey: ['service', serviceId, marketplaceId],

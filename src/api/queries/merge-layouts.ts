@@ -17,7 +17,7 @@ function unite(containers: readonly Container[]): Container[] {
 
 /**
  * Section 7: for Product accounts the generic Product layout's containers merge into the first page of the
- * product's own layout, ahead of what the product adds.
+ * product's own layout, before the containers that the product adds.
  */
 export function mergeLayouts(generic: ViewLayout, specific: ViewLayout): ViewLayout {
   const [first, ...rest] = specific.Pages;

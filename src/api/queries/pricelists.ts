@@ -38,7 +38,7 @@ export const pricelistById = (marketplaceId: number) =>
 
 type Narrowed = { marketplaceId: number; search: string; onlyHeld: boolean };
 
-/** The customers of a pricelist's owner; `onlyHeld`: those that it is assigned to. */
+/** The customers of a pricelist's owner; with `onlyHeld` only those that it is assigned to. */
 export const pricelistCustomers = ({ marketplaceId, search, onlyHeld }: Narrowed) =>
   pagedQuery<Customers['Rows'][number], NonNullable<Customers['Next']>>(
     [...PRICELISTS, 'customers', marketplaceId, search, onlyHeld],
@@ -50,7 +50,7 @@ export const pricelistCustomers = ({ marketplaceId, search, onlyHeld }: Narrowed
       ),
   );
 
-/** The services that a pricelist may hold; `onlyHeld`: those that it holds. */
+/** The services that a pricelist may contain; with `onlyHeld` only those that it contains. */
 export const pricelistServices = ({ marketplaceId, search, onlyHeld }: Narrowed) =>
   pagedQuery<Services['Rows'][number], NonNullable<Services['Next']>>(
     [...PRICELISTS, 'services', marketplaceId, search, onlyHeld],

@@ -21,7 +21,7 @@ export const ruleGroup = (marketplaceId: number) =>
 type Previewed = Input<'IPricingService/GetDynamicPricesPreview'>;
 export type PriceFilter = Pick<Previewed, 'search' | 'vendorId' | 'groupId' | 'only' | 'sort'>;
 
-/** What the rows show: a draft as the preview of this key, or the prices as they are. */
+/** What the rows show: the draft preview with this key, or the current prices. */
 export type Shown = { previewKey: string; draft: PriceDraft } | null;
 
 export const pricePage = (marketplaceId: number, page: number, filter: PriceFilter, shown: Shown) =>
@@ -39,7 +39,7 @@ export const pricePage = (marketplaceId: number, page: number, filter: PriceFilt
         },
         { signal, quiet },
       ),
-    // A new preview replaces the rows of the same page, so that they stay on the screen until it is there.
+    // The rows of a page stay on the screen until those of the new preview have loaded.
     placeholderData: (previous, query) => (query?.queryKey.at(-1) === page ? previous : undefined),
   });
 
@@ -68,13 +68,13 @@ export const serviceGroups = (marketplaceId: number, search: string) =>
 
 type Checked = { marketplaceId: number; checkId: string };
 
-/** What a checked upload changes. */
+/** The changes of a checked upload. */
 export const uploadChanges = ({ marketplaceId, checkId }: Checked) =>
   pagedQuery<UploadChange, number>(['price-upload', checkId, 'changes'], (after, signal) =>
     call('IPricingService/GetUploadChanges', { marketplaceId, checkId, after }, { signal, quiet }),
   );
 
-/** What is wrong in a checked upload. */
+/** The problems of a checked upload. */
 export const uploadProblems = ({ marketplaceId, checkId }: Checked) =>
   pagedQuery<UploadProblem, Pick<UploadProblem, 'Row' | 'Field'>>(
     ['price-upload', checkId, 'problems'],

@@ -1,4 +1,4 @@
-/** Queries about services that get into pricelists; their keys begin as those of pricelists. */
+/** Queries about adding services to pricelists; their keys begin like those of pricelists. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PropagationFilter } from '#contract/marketplace/pricelists.ts';
 import type { AvailablePricelist, Receiver } from '#contract/marketplace/propagation.ts';
@@ -12,7 +12,7 @@ const quiet = true;
 type Available = Output<'IMarketplaceService/GetAvailableMarketplacesForServices'>;
 type Receivers = Output<'IMarketplaceService/GetCustomersForPropagation'>;
 
-/** The pricelists that the user may change, and how many of the services each holds. */
+/** The pricelists that the user may change, and how many of the services each contains. */
 export const availablePricelists = (serviceIds: readonly number[], search: string) =>
   pagedQuery<AvailablePricelist, NonNullable<Available['Next']>>(
     [...PRICELISTS, 'available', serviceIds, search],
@@ -26,7 +26,7 @@ export const availablePricelists = (serviceIds: readonly number[], search: strin
     },
   );
 
-/** Services by their ids, without unknown ones; no ids are not asked for. */
+/** Services by their ids; unknown ids are left out. Without ids no request is sent. */
 export const namedServices = (serviceIds: readonly number[]) =>
   queryOptions({
     queryKey: [...PRICELISTS, 'named-services', serviceIds],
@@ -42,7 +42,7 @@ export const namedServices = (serviceIds: readonly number[]) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many services of a pricelist pass the filters, and the first of them. */
+/** How many services of a pricelist pass the filters, and the first few of them. */
 export const matchingServices = (marketplaceId: number, filters: readonly PropagationFilter[]) =>
   queryOptions({
     queryKey: [...PRICELISTS, 'matching', marketplaceId, filters],
@@ -55,7 +55,7 @@ export const matchingServices = (marketplaceId: number, filters: readonly Propag
     placeholderData: keepPreviousData,
   });
 
-/** A pricelist of a customer that can get services. */
+/** A customer's pricelist that can receive services. */
 export type ReceiverRow = Omit<Receiver, 'Marketplaces'> & { Marketplace: Receiver['Marketplaces'][number] };
 
 export const rowsOf = (receivers: readonly Receiver[]): ReceiverRow[] =>

@@ -17,7 +17,7 @@ const isAnyMoving = (rows: readonly ProvisioningRequest[]): boolean =>
 /** Prefix of the query keys. */
 const PROVISIONING_KEY = 'provisioning';
 
-/** Of an account and everything below it; of all accounts in reach without one. */
+/** Requests of an account and everything below it; without an account, of all accounts in reach. */
 export const provisioningRequests = (
   accountId: number | null,
   query: ListQuery,

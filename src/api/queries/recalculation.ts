@@ -1,13 +1,13 @@
-/** Queries about planned versions, and about how far prices are computed. */
+/** Queries about planned versions and the progress of price calculations. */
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#src/api/client.ts';
 import { PRICELISTS } from './pricelists.ts';
 
 const quiet = true;
-/** Milliseconds between two looks at a computation that is not done; push tells of changed prices only, and not everywhere. */
+/** Polling interval in milliseconds while a calculation runs; push reports only its result, and not everywhere. */
 const INTERVAL = 3000;
 
-/** Prefix of the query keys of all computations. */
+/** Prefix of the query keys of all price calculations. */
 export const RECALCULATIONS = [...PRICELISTS, 'recalculation'];
 
 export const plannedVersions = (marketplaceId: number) =>

@@ -34,7 +34,7 @@ export const serviceGroup = (groupId: number) =>
     queryFn: ({ signal }) => call('IMetadataService/GetServiceGroup', { groupId }, { signal, quiet }),
   });
 
-/** The services that groups of a seller may have, by name. */
+/** The services that a seller's groups may contain, by name. */
 export const servicesForGroups = (ownerId: number, search: string) =>
   pagedQuery<GroupService, NonNullable<Services['Next']>>(
     [...SERVICE_GROUPS, 'services', ownerId, search],

@@ -10,7 +10,7 @@ export const serviceInfo = (accountId: number) =>
     queryFn: ({ signal }) => call('IAccountService/GetServiceInfo', { accountId }, { signal, quiet: true }),
   });
 
-/** What a subscription costs: as ordered, and in the pricelist now. */
+/** The prices of a subscription: as ordered, and as in the pricelist now. */
 export const subscriptionPrices = (accountId: number) =>
   queryOptions({
     queryKey: ['subscription-prices', accountId],

@@ -13,8 +13,8 @@ const SECOND = 1000;
 const RESUME_EVENTS = ['visibilitychange', 'resume'];
 
 /**
- * Ends the unsaved-changes guard before a reload, because its `beforeunload` prompt would block the reload until somebody
- * answers. The banner has asked to save; unsaved changes are discarded (docs/unknowns.md).
+ * Ends the unsaved-changes guard before a reload, because its `beforeunload` prompt would block the reload
+ * until the user answers. The banner has asked to save; unsaved changes are discarded (docs/unknowns.md).
  */
 function discardChanges(unsavedChanges: RootActors['unsavedChanges']): void {
   const { listener } = unsavedChanges.getSnapshot().context;

@@ -12,7 +12,7 @@ import { queryClient } from '../query-client.ts';
 import type { Complete } from './complete.ts';
 import { pushTexts } from './push-texts.ts';
 
-/** The hub closes with SESSION_OVER; a refused negotiate appears as status 401 in the client's error text. */
+/** The hub closes with SESSION_OVER; a rejected negotiation appears as status 401 in the client's error text. */
 const isRefusal = ({ message }: Error): boolean =>
   message.includes(SESSION_OVER) || message.includes("Status code '401'");
 
@@ -36,7 +36,7 @@ const connection = fromCallback<{ type: 'connection.close' }, { instance: string
   },
 );
 
-/** Enables push while the session is valid and the network is online; the machine ignores what it already knows. */
+/** Enables push while the session is valid and the network is online; the machine ignores repeated events. */
 const environment = fromCallback(({ sendBack }) => {
   const report = (event: PushEvent) => sendBack(event);
   const session = actorOf('session');
@@ -69,7 +69,7 @@ const refresh = () => {
   for (const queryKey of MARKETPLACE_QUERIES) void queryClient.invalidateQueries({ queryKey });
 };
 
-/** Whether the screen shows services or prices. On others, such as the pricelists, there is nothing to tell about. */
+/** Whether the screen shows services or prices. On other screens, such as the pricelists, no toast is shown. */
 const areServicesShown = (): boolean =>
   SERVICE_QUERIES.some(
     queryKey => queryClient.getQueryCache().findAll({ queryKey, type: 'active' }).length > 0,

@@ -35,7 +35,7 @@ async function endSession(): Promise<void> {
 
 const implementations = {
   actors: {
-    // A page that has just been made says who is signed in, so that is not asked again.
+    // A page that was just rendered contains the signed-in user, so the server is not asked again.
     fetchUser: fromPromise(
       async ({ signal }) =>
         takePrivateData('user') ?? call('IAuthorizationService/GetCurrentUser', {}, { signal }),

@@ -27,7 +27,7 @@ export type RootActors = {
   realtime: ActorRefFrom<typeof realtimeMachine>;
 };
 
-/** Actors of the userRoot machine; they exist only while somebody is signed in (src/app/user-root.ts). */
+/** Actors of the userRoot machine; they exist only while a user is signed in (src/app/user-root.ts). */
 export type SessionActors = {
   push: ActorRefFrom<typeof pushMachine>;
   consent: ActorRefFrom<typeof consentMachine>;
@@ -42,7 +42,7 @@ type System = { get: (id: string) => unknown };
 export const actorIn = <Name extends keyof RootActors>(system: System, name: Name): RootActors[Name] =>
   system.get(name) as RootActors[Name];
 
-/** Returns undefined while nobody is signed in. */
+/** Returns undefined while no user is signed in. */
 export const sessionActorIn = <Name extends keyof SessionActors>(
   system: System,
   name: Name,

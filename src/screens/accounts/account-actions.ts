@@ -1,4 +1,4 @@
-/** The actions of an account in the order in which they are offered; the two that matter first, destructive ones last. */
+/** The actions of an account in display order: the two most important ones first, destructive ones last. */
 import type { AccountAction } from './actions/account-action.ts';
 import { impersonate } from './actions/impersonate.ts';
 import { move } from './actions/move.ts';

@@ -44,7 +44,7 @@ export const hasAvailableServices: AccountSubPage['isFor'] = (account, user) =>
 export const hasSubscriptions: AccountSubPage['isFor'] = (account, user) =>
   SUBSCRIBERS.includes(account.Hierarchy.AccountType) && canOn(account, user, READS_SUBSCRIPTIONS);
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const ACCOUNT_PAGES = [
   {
     path: '',

@@ -9,13 +9,13 @@ type Owner = { AccountId: number; DisplayName: string };
 
 type Props<Answer extends { Owners: readonly Owner[] }, Key extends readonly unknown[]> = {
   owner: number | null;
-  /** The owners found by a text. */
+  /** The owners whose name matches the text. */
   ownersBy: (search: string) => UseQueryOptions<Answer, Error, Answer, Key>;
   isClearable: boolean;
   onChange: (owner: number | null) => void;
 };
 
-/** Chooses the seller whose things are shown. */
+/** Chooses the seller whose pricelists or service groups are shown. */
 export function OwnerSelect<Answer extends { Owners: readonly Owner[] }, Key extends readonly unknown[]>({
   owner,
   ownersBy,

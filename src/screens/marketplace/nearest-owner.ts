@@ -1,4 +1,4 @@
-/** Of these sellers the nearest one at or above the user, else the first. */
+/** Returns the nearest of these sellers at or above the user, else the first. */
 export function nearestOwner<Owner extends { AccountId: number }>(
   owners: readonly Owner[],
   accountPath: string,

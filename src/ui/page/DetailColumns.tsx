@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './Page.module.css';
 
 type Props = {
-  /** Nothing (null, false) leaves the content the whole width. */
+  /** Without a rail (null, false) the content takes the full width. */
   rail: ReactNode;
   /** On narrow pages below the content instead of above it. */
   isRailLast?: boolean;

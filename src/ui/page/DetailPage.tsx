@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * Template of one thing and its parts: the whole width between the edges of header and action bar, with an optional rail for
- * its facts. A part that divides itself otherwise leaves the rail out and takes `DetailColumns` where it wants them.
+ * Template of one object and its parts: the full width of the frame, with an optional rail for its facts. A
+ * part with another layout omits the rail and uses `DetailColumns` where needed.
  */
 export const DetailPage = ({ head, rail, isRailWide = false, testId, children }: Props) => (
   <div className={css.page} data-template="detail" data-testid={testId}>

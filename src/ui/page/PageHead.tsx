@@ -4,13 +4,13 @@ import css from './Page.module.css';
 
 type Props = {
   title: ReactNode;
-  /** What the screen is about, in a line of its own. */
+  /** The subject of the screen, on its own line. */
   lead?: ReactNode;
   /** At the end of the title's line. */
   actions?: ReactNode;
 };
 
-/** Head of a screen: its title, which takes the focus after a navigation, and what belongs to it. */
+/** Head of a screen: its title, which takes the focus after a navigation, with subject and actions. */
 export const PageHead = ({ title, lead, actions }: Props) => (
   <div className={screen.head}>
     <div className={screen.bar}>

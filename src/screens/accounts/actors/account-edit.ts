@@ -11,7 +11,7 @@ import { accountSave } from './account-save.ts';
 const implementations = {
   actors: {
     loadForm: fromPromise(async ({ input }: { input: { accountId: number } }): Promise<EditForm> => {
-      // The current state from the server, not the cached one.
+      // Fetches the current account from the server instead of using the cached one.
       const account = await queryClient.fetchQuery({ ...accountById(input.accountId), staleTime: 0 });
       const [layout, methods] = await Promise.all([
         queryClient.fetchQuery(accountLayout(account.Hierarchy.AccountType, account.ProductName, 'Edit')),

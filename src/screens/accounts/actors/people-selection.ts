@@ -27,7 +27,7 @@ export const peopleSelection = (accountId: number) =>
         { action: action as UserAction, userAccountIds: some.map(({ id }) => id) },
         { signal, quiet },
       );
-      // Fewer than asked for when the server has failed on the way.
+      // Fewer than requested if the server failed partway.
       return some
         .slice(0, Problems.length)
         .map((row, index) => ({ ...row, problem: Problems[index] ?? null }));

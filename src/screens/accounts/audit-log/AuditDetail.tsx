@@ -6,7 +6,7 @@ import css from './AuditLog.module.css';
 
 const textOf = (value: FieldValue): string => (value === null ? '' : String(value));
 
-/** Marked with a sign as well, because colour alone does not tell the two apart. */
+/** Marked with a sign as well, because the two must not differ by colour alone. */
 function Value({ sign, value }: { sign: '−' | '+'; value: FieldValue }) {
   const text = textOf(value);
   return (

@@ -28,7 +28,7 @@ const NEWEST = { column: 'time', isDescending: true };
 
 type Filters = Readonly<Record<string, ListFilter>>;
 
-/** The filters with another one of this name, or without it. */
+/** The filters with the one of this name replaced or removed. */
 const withFilter = (filters: Filters, name: string, filter: ListFilter | undefined): Filters =>
   Object.fromEntries([
     ...Object.entries(filters).filter(([key]) => key !== name),
@@ -53,7 +53,7 @@ export function AuditList({ title, of, shown }: Props) {
   const set = (key: 'time' | 'show', filter: ListFilter | undefined) =>
     show({ filters: withFilter(view.filters, key, filter) });
   const chooseDay = (chosen: string) => {
-    // The address of a single day says nothing about the period around it.
+    // The address of a single day does not contain the period around it.
     if (chosen === day) return set('time', whole ? whole.time : list.opensWith.time);
     setWhole({ time: stripTime });
     return set('time', { operator: 'between', values: [chosen, chosen] });

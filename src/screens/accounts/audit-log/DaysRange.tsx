@@ -13,7 +13,7 @@ const keyOf = (time: ListFilter | undefined): string => JSON.stringify(time ?? n
 export function DaysRange({ time, onChange }: Props) {
   const [typed, setTyped] = useState<{ days: string[]; applied: string } | null>(null);
   const applied = time?.operator === 'between' ? time.values : [];
-  // What was typed, unless another period has been chosen since.
+  // The typed dates, unless another period has been chosen since.
   const [from = '', to = ''] = typed?.applied === keyOf(time) ? typed.days : applied;
   const change = (days: string[]) => {
     const isEmpty = days.every(day => day === '');

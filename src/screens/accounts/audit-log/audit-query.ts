@@ -1,4 +1,4 @@
-/** The query of the audit log that its list asks for (ACC-07). */
+/** The query that the list sends for the audit log (ACC-07). */
 import { AUDIT_ACTIONS } from '#contract/accounts/audit-actions.ts';
 import { AUDIT_LIST, USER_LOG_LIST } from '#contract/accounts/audit-list.ts';
 import type { AuditQuery } from '#contract/accounts/audit-log.ts';
@@ -9,7 +9,7 @@ import { DAY, daysLater, startOfDay } from '#contract/platform/zoned-time.ts';
 /** The subject of the log: an account with all accounts below it, or a user. */
 export type LogOf = { accountId: number } | { userId: number };
 
-/** Names of the lists, of their preferences and saved views, too. */
+/** Names of the lists, also used for their preferences and saved views. */
 export type LogName = 'audit-log' | 'user-log';
 
 export const logName = (of: LogOf): LogName => ('userId' in of ? 'user-log' : 'audit-log');
@@ -23,8 +23,8 @@ const SIGN_INS = AUDIT_ACTIONS.filter(
 const MINUTE = 60_000;
 
 /**
- * When the log was opened, the end of a period of days, because a new end on each render would be a new query. Whole minutes, so that
- * what was read ahead is the same query.
+ * When the log was opened: the end of a period of days, because a new end on each render would be a new
+ * query. In whole minutes, so that the prefetched query is the same.
  */
 export const openedAt = (): number => Math.floor(Date.now() / MINUTE) * MINUTE;
 
@@ -40,7 +40,7 @@ function periodOf(
   };
 }
 
-/** Null for all of them. Chosen actions take the place of those of a part of the log. */
+/** Null for all actions. A choice of actions replaces the actions of the selected part of the log. */
 function actionsOf(action: ListFilter | undefined, areSignIns: boolean): string[] | null {
   if (action?.operator === 'is') return action.values;
   const among: readonly string[] = areSignIns ? SIGN_INS : AUDIT_ACTIONS;

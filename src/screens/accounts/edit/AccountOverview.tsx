@@ -19,11 +19,11 @@ import { EditAccount } from './EditAccount.tsx';
 import type { EditProps } from './props.ts';
 import css from './Edit.module.css';
 
-/** What the account has, and its fields: read-only, or as a form alone. */
+/** The account's overview with its fields read-only, or only the form. */
 export function AccountOverview({ account }: { account: Account }) {
   const actor = useActorRef(accountEdit, { input: { accountId: account.AccountId } });
   const isEditing = useSelector(actor, state => state.hasTag('draft'));
-  // Asked for by an address, as the command palette does; once, so that the address is that of the account again.
+  // `?edit` opens the form, as from the command palette; handled once and then removed from the address.
   const { edit } = useSearch({ strict: false }) as { edit?: string };
   useEffect(() => {
     if (edit === undefined) return;

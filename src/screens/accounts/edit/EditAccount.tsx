@@ -49,7 +49,7 @@ function Editing({ actor, form }: EditProps & { form: EditForm }) {
     if (!isProving) heading.current?.focus();
   }, [isProving]);
   const place = { accountType: account.Hierarchy.AccountType, accountId: account.AccountId };
-  // Fields that were given up for the saved value are removed from the draft.
+  // Fields for which the saved value was chosen are removed from the draft.
   const kept = Object.fromEntries(Object.entries(typed).filter(([name]) => name in changes));
   const change = (name: string, value: FieldValue) => {
     if (isSecretField(account.Views, name)) type(name, String(value ?? ''));

@@ -13,7 +13,7 @@ import { hasRail, OverviewRail } from './OverviewRail.tsx';
 
 type Props = { account: Account; children: ReactNode };
 
-/** What an account has, above its fields and beside them. The fields are shown whatever becomes of it. */
+/** The overview of an account, above and beside its fields. The fields are shown even if it fails to load. */
 export function AccountSummary({ account, children }: Props) {
   const user = useSession(state => state.context.user);
   const { data, error, refetch } = useQuery(accountOverview(account.AccountId));

@@ -13,7 +13,7 @@ import css from './Overview.module.css';
 
 type Props = { deadlines: NonNullable<AccountOverview['Deadlines']>; links: OverviewLinks };
 
-/** Links to all subscriptions with such days; to those of a kind only where there are some, or the strip does not show all. */
+/** Links to all subscriptions with deadlines of a kind; shown if there are any, or the strip does not show all. */
 function Lists({ deadlines: { Total, Rows }, links }: Props) {
   const isWhole = !Total.IsMore && Total.Count <= Rows.length;
   const hasAny = (...kinds: DeadlineKind[]) => !isWhole || Rows.some(row => kinds.includes(row.Kind));
@@ -33,7 +33,7 @@ function Lists({ deadlines: { Total, Rows }, links }: Props) {
   );
 }
 
-/** What ends soon, the next first. */
+/** The deadlines of the next days, the earliest first. */
 export const DeadlineStrip = ({ deadlines, links }: Props) => {
   const { Total, Rows } = deadlines;
   return (

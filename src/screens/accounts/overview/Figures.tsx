@@ -19,7 +19,7 @@ const numberOf = (name: MessageDescriptor, count: Counted, to: Address | null = 
   to,
 });
 
-/** Only where there are some. */
+/** Shown only if there are any. */
 const warningOf = (name: MessageDescriptor, count: Counted, to: Address | null = null): Figure[] =>
   count.Count === 0 ? [] : [{ ...numberOf(name, count, to), needsCare: true }];
 
@@ -85,7 +85,7 @@ function figuresOf(overview: AccountOverview, links: OverviewLinks): Figure[] {
   ];
 }
 
-/** The numbers of an account; each leads to its list, where the user may open it. */
+/** The numbers of an account; each links to its list if the user may open that. */
 export function Figures({ overview, links }: { overview: AccountOverview; links: OverviewLinks }) {
   const intl = useIntl();
   const figures = figuresOf(overview, links);

@@ -10,7 +10,7 @@ import { overviewTexts } from './overview-texts.ts';
 
 type Props = { overview: AccountOverview; links: OverviewLinks };
 
-/** Numbers, what ends soon, and subscriptions. */
+/** Numbers, deadlines and subscriptions. */
 export function OverviewParts({ overview, links }: Props) {
   const intl = useIntl();
   const { Deadlines, Subscriptions } = overview;

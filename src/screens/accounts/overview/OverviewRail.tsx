@@ -24,7 +24,7 @@ type ListProps<Row> = {
   children: (row: Row) => ReactNode;
 };
 
-/** A short list, whose title leads to the whole of it. */
+/** A short list whose title links to the full one. */
 function RailList<Row>({ testId, title, to = null, none, rows, keyOf, children }: ListProps<Row>) {
   const heading = <FormattedMessage {...title} />;
   return (
@@ -59,7 +59,7 @@ function RoleScope({ accountId, scope }: { accountId: number; scope: Role['Scope
   return <FormattedMessage {...overviewTexts.roleOver} values={{ account }} />;
 }
 
-/** Whether an account has anything for the rail. */
+/** Whether an account has content for the rail. */
 export const hasRail = ({ Roles, Log, NewestNotes }: AccountOverview): boolean =>
   Roles !== null || Log !== null || NewestNotes !== null;
 

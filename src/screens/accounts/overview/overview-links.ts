@@ -1,4 +1,4 @@
-/** Where the lists are whose numbers an overview has; null where the user may not open them. */
+/** Addresses of the lists that the numbers of an overview count; null where the user may not open them. */
 import type { Account } from '#contract/accounts/account.ts';
 import { READS_SECURITY } from '#contract/accounts/attention-rights.ts';
 import { DEADLINE_DAYS } from '#contract/accounts/overview-limits.ts';
@@ -46,7 +46,7 @@ export function overviewLinks(account: Account, user: SessionUser, now: Date): O
   return {
     users: people(),
     locked: people({ state: 'Locked' }),
-    // Who may read how they sign in can also change it from there.
+    // With the right to read how users sign in, the list that also allows changing it.
     withoutMfa: canOn(account, user, READS_SECURITY)
       ? peopleAddress('security', accountId, { mfa: 'off' })
       : people({ mfa: 'off' }),

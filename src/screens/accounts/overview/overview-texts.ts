@@ -1,4 +1,4 @@
-/** Texts of what an account has. */
+/** Texts of an account's overview. */
 import type { MessageDescriptor } from 'react-intl';
 import type { DeadlineKind } from '#contract/accounts/overview.ts';
 import { defineMessages } from '#src/i18n/define-messages.ts';

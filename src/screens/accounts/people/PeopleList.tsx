@@ -27,7 +27,7 @@ import css from './People.module.css';
 
 const BY_NAME = { column: 'name', isDescending: false };
 
-/** Where a person's name leads from each list. */
+/** Where a user's name links to, by list. */
 const CELLS = {
   people: peopleCells(({ AccountId }) => pathTo('/account/$accountId', { accountId: AccountId })),
   security: peopleCells(({ AccountId }) =>
@@ -40,7 +40,7 @@ const exportOf = (companyId: number) => (query: ListQuery, columns: PersonColumn
 
 const nameOf = ({ DisplayName }: Person): string => DisplayName;
 
-/** The people below an account, under the heading of their page; the export only with the right to it. */
+/** The people below an account, under the heading of their page; the export needs a right of its own. */
 export function PeopleList({ name, account }: { name: PeopleListName; account: Account }) {
   const intl = useIntl();
   const { AccountId: accountId } = account;

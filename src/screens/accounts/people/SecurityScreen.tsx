@@ -1,7 +1,7 @@
 import { AccountPage } from '../AccountPage.tsx';
 import { PeopleList } from './PeopleList.tsx';
 
-/** /account/{accountId}/security: how the people of an organisation sign in (section 2). */
+/** /account/{accountId}/security: how the users of an organisation sign in (section 2). */
 export const SecurityScreen = () => (
   <AccountPage>
     {account => <PeopleList key={account.AccountId} name="security" account={account} />}

@@ -1,4 +1,4 @@
-/** Texts of what can be done to several people at once. */
+/** Texts of the bulk actions on users. */
 import { defineMessages } from '#src/i18n/define-messages.ts';
 
 export const bulkTexts = defineMessages({

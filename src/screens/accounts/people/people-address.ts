@@ -3,7 +3,7 @@ import { PEOPLE_LIST, SECURITY_LIST } from '#contract/accounts/people-list.ts';
 import { pathTo } from '#src/addresses/path-to.ts';
 import type { Address, Query } from '#src/addresses/path-to.ts';
 
-/** Both have the same people: `security` with the columns about their sign-in. */
+/** Both list the same users; `security` has the columns about their sign-in. */
 export const PEOPLE_LISTS = { people: PEOPLE_LIST, security: SECURITY_LIST };
 export type PeopleListName = keyof typeof PEOPLE_LISTS;
 

@@ -1,4 +1,4 @@
-/** What can be done to several people at once; the same as to one of them on their pages, with the same rights. */
+/** The bulk actions on users: the same as on a user's own page, with the same rights. */
 import { IconLogout, IconMailForward, IconShieldOff } from '@tabler/icons-react';
 import type { Account } from '#contract/accounts/account.ts';
 import { SEND_PASSWORD_LINK } from '#contract/accounts/changes.ts';
@@ -42,6 +42,6 @@ const ACTIONS: readonly (BulkAction & { id: UserAction; right: Need })[] = [
   },
 ];
 
-/** Nothing while impersonating: sign-in secrets belong to the impersonated person. */
+/** None while impersonating: sign-in secrets belong to the impersonated user. */
 export const peopleActions = (account: Account, user: SessionUser): readonly BulkAction[] =>
   user.ImpersonatorAccountId === null ? ACTIONS.filter(({ right }) => canOn(account, user, right)) : [];

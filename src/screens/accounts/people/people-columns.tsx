@@ -15,7 +15,7 @@ import { mfaTexts, peopleTexts } from './people-texts.ts';
 const ON = { Icon: IconCircleCheck, kind: 'success' } as const;
 const OFF = { Icon: IconAlertTriangle, kind: 'warning' } as const;
 
-/** @param addressOf where a person's name leads */
+/** @param addressOf where a user's name links to */
 export const peopleCells = (
   addressOf: (person: Person) => Address,
 ): Record<PersonColumn, Omit<Column<Person>, 'key' | 'title'>> => ({

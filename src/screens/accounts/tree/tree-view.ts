@@ -1,4 +1,4 @@
-/** What a user has expanded and shows of the hierarchy, kept from page to page; the router keeps the scroll position. */
+/** The tree's expanded accounts and filter, kept across pages; the router keeps the scroll position. */
 import type { QueryClient } from '@tanstack/react-query';
 
 export type TreeView = {
@@ -8,7 +8,7 @@ export type TreeView = {
 
 const INITIAL: TreeView = { expanded: new Set(), showTerminated: false };
 
-/** In the cache of queries, which is cleared when somebody else goes on. */
+/** In the query cache, which is cleared when the user changes. */
 const KEY = ['account-tree-view'];
 
 export const treeViewIn = (client: QueryClient): TreeView => client.getQueryData<TreeView>(KEY) ?? INITIAL;

@@ -27,8 +27,8 @@ const known = (levels: UseQueryResult<TreeLevel>[]): KnownLevel[] =>
   );
 
 /**
- * The rows of the hierarchy and their handlers. It expands down to the selected account, with one call if that account is
- * not loaded yet, and shows at once what was loaded for the page before.
+ * The rows of the hierarchy and their handlers. It expands down to the selected account, with one call if
+ * that account is not loaded yet, and shows at once what the previous page has loaded.
  * @param selectedId the account that is shown beside the tree
  */
 export function useAccountTree(

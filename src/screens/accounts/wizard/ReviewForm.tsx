@@ -22,7 +22,7 @@ type Props = {
   onBack: () => void;
 };
 
-/** Last step of a large change: its consequences, a checkbox to confirm them, and the button that does it. */
+/** Last step of a large change: its consequences, a checkbox to confirm them, and the button that carries it out. */
 export function ReviewForm({ problem, isBusy, title, children, understood, ...props }: Props) {
   return (
     <Form className={css.form} problem={problem} isBusy={isBusy} onSubmit={props.onConfirm}>

@@ -1,4 +1,4 @@
-/** A time chosen in a time zone, for what is done now or later (section 4). */
+/** A time chosen in a time zone, for an action that is carried out now or later (section 4). */
 import { afterGap, instantsOf, localAt } from '#contract/platform/zoned-time.ts';
 import type { ChosenTime } from '#contract/platform/zoned-time.ts';
 import { ownZone } from '#src/i18n/own-zone.ts';

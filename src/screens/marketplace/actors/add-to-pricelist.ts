@@ -11,7 +11,7 @@ import { queryClient } from '#src/app/query-client.ts';
 type Running = { input: AddRequest; signal: AbortSignal };
 const quiet = true;
 
-/** The server has answered that this pricelist is not changed; the person is still signed in. */
+/** The server has rejected the change of this pricelist, and the session is still valid. */
 const isRefusal = (error: unknown): error is CallError =>
   error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 401;
 
@@ -44,7 +44,7 @@ const implementations = {
       );
       return Marketplaces;
     }),
-    /** A call for each, because one that was deleted would fail a common one; repeating a change changes nothing. */
+    /** One call per pricelist, because a deleted one would fail a combined call; the change is idempotent. */
     apply: fromPromise(async ({ input: { serviceIds, changes }, signal }: Running) => {
       const results: ListResult[] = [];
       for (const change of changes) results.push(await applyTo(change, serviceIds, signal));

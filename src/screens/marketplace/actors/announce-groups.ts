@@ -4,7 +4,7 @@ import { actorOf, portal } from '#src/app/portal.ts';
 import { queryClient } from '#src/app/query-client.ts';
 import { intlOf } from '#src/i18n/intl.ts';
 
-/** Says that a change of service groups is saved, and refetches what the screens show of them. */
+/** Shows a toast that a change of service groups is saved, and refetches their queries. */
 export function announceGroups(
   message: MessageDescriptor,
   values: Record<string, string | number> = {},

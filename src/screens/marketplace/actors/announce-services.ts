@@ -6,13 +6,13 @@ import { actorOf, portal } from '#src/app/portal.ts';
 import { queryClient } from '#src/app/query-client.ts';
 import { intlOf } from '#src/i18n/intl.ts';
 
-/** Refetches what the screens show of services, of their vendors, and of what is offered. */
+/** Refetches the queries of services, their vendors and the marketplace. */
 export function refetchServices(): void {
   for (const queryKey of [SERVICE_TOOL, PRICELISTS, ...MARKETPLACE_QUERIES])
     void queryClient.invalidateQueries({ queryKey });
 }
 
-/** Says that a change of a service or of a vendor is saved, and refetches what it concerns. */
+/** Shows a toast that a change of a service or a vendor is saved, and refetches the affected queries. */
 export function announceServices(message: MessageDescriptor, values: Record<string, string> = {}): void {
   refetchServices();
   const text = intlOf(portal.getSnapshot().context).formatMessage(message, values);

@@ -4,7 +4,7 @@ import { actorOf, portal } from '#src/app/portal.ts';
 import { queryClient } from '#src/app/query-client.ts';
 import { intlOf } from '#src/i18n/intl.ts';
 
-/** Says that a change of pricelists is saved, and refetches what the screens show of them. */
+/** Shows a toast that a change of pricelists is saved, and refetches their queries. */
 export function announce(message: MessageDescriptor, values: Record<string, string> = {}): void {
   void queryClient.invalidateQueries({ queryKey: PRICELISTS });
   const text = intlOf(portal.getSnapshot().context).formatMessage(message, values);

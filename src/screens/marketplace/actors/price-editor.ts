@@ -33,7 +33,7 @@ const implementations = {
       async ({ input: { marketplaceId, draft }, signal }) => {
         if (!isComplete(draft))
           throw new CallError(intl().formatMessage(saveTexts.incomplete), { status: 422 });
-        // The rows are read page by page; this one is for the counts and the key.
+        // The rows are read page by page; this call is for the counts and the key.
         const request = { marketplaceId, draft: toPriceDraft(draft), limit: 1 };
         const answer = await call('IPricingService/GetDynamicPricesPreview', request, { signal, quiet });
         return { answer, attempt: { key: crypto.randomUUID(), previewKey: answer.PreviewKey ?? '' } };
@@ -60,7 +60,7 @@ const implementations = {
   actions: {
     storeDraft: ({ context }) => storePrices(context),
     announceSaved: ({ context: { marketplaceId } }) => {
-      // A page that was reloaded while it saved has read the rules of before.
+      // A page that was reloaded during a save has loaded the previous rules.
       queryClient.removeQueries({ queryKey: ruleGroup(marketplaceId).queryKey });
       void queryClient.invalidateQueries({ queryKey: pricesOf(marketplaceId) });
       void queryClient.invalidateQueries({ queryKey: PRICELISTS });

@@ -24,7 +24,7 @@ import css from './Add.module.css';
 const numberOf = (count: number | undefined) =>
   count === undefined ? '–' : <FormattedNumber value={count} />;
 
-/** Why something was not done in a pricelist. */
+/** Why a pricelist was not changed. */
 function Remarks({ result, names }: { result: ListResult; names: ReadonlyMap<number, string> }) {
   if (result.problem !== null) return result.problem;
   return (
@@ -75,7 +75,7 @@ const columnsFor = (names: ReadonlyMap<number, string>): Column<ListResult>[] =>
   },
 ];
 
-/** Last step: what was done in each pricelist, and what can be tried again. */
+/** Last step: the result of each pricelist, and which ones can be retried. */
 export function AddResult({ actor }: AddProps) {
   const intl = useIntl();
   const state = useSelector(actor, snapshot => snapshot);

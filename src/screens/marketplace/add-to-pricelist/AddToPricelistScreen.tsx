@@ -41,7 +41,7 @@ function viewOf(state: SnapshotFrom<typeof addToPricelistMachine>) {
   return { step: 2, View: ReviewAdd };
 }
 
-/** /add-to-pricelist: adds services to pricelists, and takes them off (section 2, MKT-06). */
+/** /add-to-pricelist: adds services to pricelists, and removes them (section 2, MKT-06). */
 export function AddToPricelistScreen() {
   const mayAdd = useCan(WRITES_PRICELISTS);
   const preselected = servicesIn(useSearch({ strict: false }));

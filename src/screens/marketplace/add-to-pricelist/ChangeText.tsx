@@ -12,7 +12,7 @@ type Props = {
   chosen: number;
 };
 
-/** What a change does to a pricelist. */
+/** The effect of a change on a pricelist. */
 export function ChangeText({ list, change, chosen }: Props) {
   const count = countOf(list, change, chosen);
   const text = change === 'remove' ? addTexts.removes : addTexts.adds;

@@ -27,7 +27,7 @@ import css from './Add.module.css';
 
 type Changes = readonly ListChange[];
 
-/** The changes with the next choice for a pricelist. */
+/** The changes after a click on a pricelist's checkbox. */
 function toggled(changes: Changes, list: AvailablePricelist): Changes {
   const current = changes.find(({ id }) => id === list.Id)?.change ?? null;
   const change = nextChange(list, current);
@@ -83,7 +83,7 @@ const columnsFor = (intl: IntlShape, { changes, count, onToggle }: Chosen): Colu
   ];
 };
 
-/** Second step: pricelists, each with what it holds of the services, and what is changed about that. */
+/** Second step: pricelists, each with how many of the services it contains and what changes. */
 export function ChooseLists({ actor }: AddProps) {
   const intl = useIntl();
   const [search, setSearch] = useState('');

@@ -4,7 +4,7 @@ import { addTexts } from './add-texts.ts';
 
 type Props = {
   chosen: readonly number[];
-  /** Those that exist; undefined while they are being loaded. */
+  /** The services that exist; undefined while loading. */
   named: readonly { Id: number; DisplayName: string }[] | undefined;
   onRemove: (id: number) => void;
 };

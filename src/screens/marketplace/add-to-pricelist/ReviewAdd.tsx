@@ -19,7 +19,7 @@ import type { AddProps } from './props.ts';
 import wizard from '#src/screens/platform/wizard/Wizard.module.css';
 import css from './Add.module.css';
 
-/** Third step: what changes in each pricelist, as it is now. */
+/** Third step: what changes in each pricelist, compared with its current services. */
 export function ReviewAdd({ actor }: AddProps) {
   const intl = useIntl();
   const state = useSelector(actor, snapshot => snapshot);

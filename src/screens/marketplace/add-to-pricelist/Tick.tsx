@@ -3,7 +3,7 @@ import css from './Add.module.css';
 
 type Props = {
   label: string;
-  /** Null: in between. */ isTicked: boolean | null;
+  /** Null is the indeterminate state. */ isTicked: boolean | null;
   disabled: boolean;
   onChange: () => void;
 };
@@ -11,7 +11,7 @@ type Props = {
 /** A checkbox with a third state. */
 export function Tick({ label, isTicked, disabled, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  // The third state exists as a property only.
+  // `indeterminate` is a property only, not an attribute.
   useEffect(() => {
     if (input.current) input.current.indeterminate = isTicked === null;
   });

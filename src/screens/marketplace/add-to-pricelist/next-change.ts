@@ -1,10 +1,10 @@
-/** What the tri-state checkbox of a pricelist does: which services it holds, and what is to be changed about that. */
+/** The tri-state checkbox of a pricelist: which of the services it contains, and the chosen change. */
 import type { AvailablePricelist } from '#contract/marketplace/propagation.ts';
 import type { ListChange } from '#machines/marketplace/add-to-pricelist.machine.ts';
 
 type Change = ListChange['change'] | null;
 
-/** The choices in the order of the clicks. Adding what is there, and removing what is not, is no choice. */
+/** The choices in the order of the clicks, without adding when it contains all, or removing when it has none. */
 const CHOICES: Record<AvailablePricelist['Contains'], readonly Change[]> = {
   none: [null, 'add'],
   some: [null, 'add', 'remove'],
@@ -16,7 +16,7 @@ export function nextChange({ Contains }: Pick<AvailablePricelist, 'Contains'>, c
   return choices[(choices.indexOf(current) + 1) % choices.length] ?? null;
 }
 
-/** Whether the checkbox is ticked; null is in between. */
+/** Whether the checkbox is checked; null is indeterminate. */
 export function isTicked(
   { Contains }: Pick<AvailablePricelist, 'Contains'>,
   current: Change,

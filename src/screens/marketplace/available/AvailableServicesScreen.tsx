@@ -54,7 +54,7 @@ function Available({ account }: { account: Account }) {
   );
 }
 
-/** Only the answer tells whether there are prices to see: what a reseller pays takes another right. */
+/** Only the response shows whether the user may see prices: a reseller's cost needs another right. */
 function useColumns(account: Account, text: string) {
   const { data } = useInfiniteQuery(allowedServices(account.AccountId, text));
   const seesPrices = data?.pages.some(page => page.Rows.some(row => row.From)) ?? false;

@@ -52,7 +52,7 @@ function OrderLink({ accountId, service }: { accountId: number; service: Allowed
   );
 }
 
-/** Prices and links to order only where the user may see and use them. */
+/** Prices and links to order only with the rights to them. */
 export const availableColumns = (
   accountId: number,
   { seesPrices, canOrder }: { seesPrices: boolean; canOrder: boolean },

@@ -10,12 +10,12 @@ import { exploreTexts, tokenTexts } from './explore-texts.ts';
 
 type Props = {
   filters: ExploreFilters;
-  /** Undefined for those who may not see prices: a price in the address does not narrow anything for them. */
+  /** Undefined without the right to see prices: the price in the address is ignored then. */
   currency: string | undefined;
   onChange: (filters: ExploreFilters) => void;
 };
 
-/** What narrows the list, each with a button to remove it. */
+/** The active filters, each with a button to remove it. */
 export function ActiveFilters({ filters, currency, onChange }: Props) {
   const intl = useIntl();
   const vendors = useQuery(serviceFacets).data?.Vendors ?? [];

@@ -4,7 +4,7 @@ import css from './Explore.module.css';
 
 const CARDS = 12;
 
-/** Cards of the size of services, while these are loading. */
+/** Placeholders of the size of service cards, while services are loading. */
 export const CardSkeletons = () => (
   <div className={css.skeletons} data-testid="skeleton">
     <p className={css.count} role="status">

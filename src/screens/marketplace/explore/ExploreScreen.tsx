@@ -26,7 +26,7 @@ export function ExploreScreen() {
   const isNarrow = useIsNarrow();
   const { data, isPending } = useQuery(serviceFacets);
   const currency = data?.Currency;
-  // The facets tell whether the services may be filtered and ordered by price.
+  // The response with the facets says whether the user may filter and order by price.
   const list = useInfiniteQuery({ ...servicesBy(filters, currency !== undefined), enabled: !isPending });
   const go = (next: ExploreFilters) => navigate(exploreAddress(next), { replace: true });
   const facets = {

@@ -43,12 +43,12 @@ const same = (name: string): Choice => ({ value: name, label: name });
 
 export type FacetsProps = {
   filters: ExploreFilters;
-  /** Of prices; undefined for those who may not see any. */
+  /** Currency of the prices; undefined without the right to see prices. */
   currency: string | undefined;
   onChange: (changes: Partial<ExploreFilters>) => void;
 };
 
-/** What narrows the list of services, besides the search; each change navigates to a new address. */
+/** The filters of the list of services, besides the search; each change navigates to a new address. */
 export function Facets({ filters, currency, onChange }: FacetsProps) {
   const intl = useIntl();
   const { data, error, refetch } = useQuery(serviceFacets);

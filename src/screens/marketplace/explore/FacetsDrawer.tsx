@@ -10,7 +10,7 @@ import css from './Explore.module.css';
 
 type Props = FacetsProps & {
   opened: boolean;
-  /** Services that match; undefined while they are loading. */
+  /** Number of matching services; undefined while loading. */
   total: number | undefined;
   onClose: () => void;
 };

@@ -34,7 +34,7 @@ const orNull = (value: string | undefined) => (value === undefined || value === 
 const isOrder = (name: string | undefined): name is OrderName =>
   name !== undefined && Object.hasOwn(ORDERS, name);
 
-/** A price that the search takes (contract/platform/decimal.ts). */
+/** A price that the search accepts (contract/platform/decimal.ts). */
 export const isPrice = (text: string): boolean => /^\d{1,13}(\.\d{1,4})?$/.test(text);
 
 /** Invalid parameters are ignored instead of shown as an error. */
@@ -89,7 +89,7 @@ export const searchOf = ({
 
 const usesPrices = ({ order }: ExploreFilters): boolean => order !== null && ORDERS[order].Field === 'Price';
 
-/** Without what takes the right to see prices, which somebody else's address may have. */
+/** The filters without those that need the right to see prices, which an address from another user may contain. */
 export const withoutPrices = (filters: ExploreFilters): ExploreFilters => ({
   ...filters,
   maxPrice: null,
@@ -102,7 +102,7 @@ export function servicesBy(filters: ExploreFilters, seesPrices: boolean) {
   return servicePages(searchOf(allowed), allowed.order === null ? undefined : ORDERS[allowed.order]);
 }
 
-/** The keys of what narrows the list, in the order in which it is shown. */
+/** The keys of the filters, in display order. */
 const NARROWING = ['text', 'vendor', 'category', 'tag', 'maxPrice', 'newOnly'] as const;
 export type FilterKey = (typeof NARROWING)[number];
 

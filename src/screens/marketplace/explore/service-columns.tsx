@@ -42,6 +42,6 @@ const PRICE: Column<ServiceSummary> = {
   cell: service => service.From && <FromPrice price={service.From} />,
 };
 
-/** Prices only for those who may see them. */
+/** Prices only with the right to see them. */
 export const serviceColumns = (seesPrices: boolean): readonly Column<ServiceSummary>[] =>
   seesPrices ? [SERVICE, VENDOR, TAGS, PRICE] : [SERVICE, VENDOR, TAGS];

@@ -26,7 +26,7 @@ import { UploadGroups } from './upload/UploadGroups.tsx';
 import { useFocusWithGroup } from './use-focus-with-group.ts';
 import css from '../pricelists/Pricelists.module.css';
 
-/** /service-tool/edit-service-groups: the groups of a seller, beside them the open one (MKT-08). */
+/** /service-tool/edit-service-groups: the groups of a seller, and the open one beside them (MKT-08). */
 export function EditServiceGroupsScreen() {
   const view = viewOf(useSearch({ strict: false }));
   const path = useSession(state => state.context.user?.AccountPath ?? '');
@@ -35,7 +35,7 @@ export function EditServiceGroupsScreen() {
   if (!isReader) return <ForbiddenScreen />;
   const owners = data?.Owners ?? [];
   const nearest = nearestOwner(owners, path);
-  // One beyond the first page of owners is taken as it is: the server decides.
+  // An owner beyond the first page is accepted unchecked: the server checks it.
   const chosen = owners.find(({ AccountId }) => AccountId === view.owner);
   const ownerId = view.owner ?? nearest?.AccountId;
   const mayChange = (view.owner === null ? nearest : chosen)?.MayChange ?? false;

@@ -16,7 +16,7 @@ import css from './Groups.module.css';
 
 type Props = { view: GroupsView; ownerId: number; mayChange: boolean };
 
-/** A new group, and all groups as a spreadsheet, down and up. */
+/** Buttons to create a group, and to download or upload all groups as a spreadsheet. */
 export function GroupActions({ view, ownerId, mayChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   const isNeeded = useWasEver(isOpen);

@@ -35,10 +35,10 @@ export const NewGroupDialog = ({ opened, ...contents }: Props) => (
   </Dialog>
 );
 
-/** Rendered anew each time the dialog opens. */
+/** Mounted each time the dialog opens, so it starts empty. */
 function Contents({ ownerId, view, onClose }: Omit<Props, 'opened'>) {
   const [values, setValues] = useState({ name: '' });
-  // The same for every attempt, so that a repeated one creates nothing twice.
+  // The idempotency key: the same for every attempt, so that a retry does not create a second one.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ name }: typeof values) =>

@@ -1,8 +1,8 @@
-/** Changes of a service group's draft. All functions return a new draft; null is one without changes. */
+/** Functions that change a service group's draft. All return a new draft; null is a draft without changes. */
 import type { GroupService, ServiceGroup } from '#contract/marketplace/service-groups.ts';
 import type { GroupDraft } from '#machines/marketplace/service-group-edit.machine.ts';
 
-/** A service of the group as the draft has it. */
+/** A service of the group with the draft applied. */
 export type DraftMember = GroupService & { isNew: boolean; isOffered: boolean };
 
 type Draft = GroupDraft | null;
@@ -16,7 +16,7 @@ const withoutNothing = (group: ServiceGroup, draft: GroupDraft): Draft =>
 export const rename = (group: ServiceGroup, draft: Draft, name: string): Draft =>
   withoutNothing(group, { ...draftFrom(group, draft), name });
 
-/** Of services that the group does not have. One that was removed is there again. */
+/** Adds services that the group does not contain; one that the draft has removed is restored. */
 export function addServices(group: ServiceGroup, draft: Draft, services: readonly GroupService[]): Draft {
   const current = draftFrom(group, draft);
   const held = new Set(group.Members.map(({ Id }) => Id));
@@ -28,7 +28,7 @@ export function addServices(group: ServiceGroup, draft: Draft, services: readonl
   });
 }
 
-/** Of services that the group has in the draft. */
+/** Removes services that the draft of the group contains. */
 export function removeServices(group: ServiceGroup, draft: Draft, ids: ReadonlySet<number>): Draft {
   const current = draftFrom(group, draft);
   const held = group.Members.filter(({ Id }) => ids.has(Id)).map(({ Id }) => Id);
@@ -56,7 +56,7 @@ export function membersOf(group: ServiceGroup, draft: Draft, locale: string): Dr
 
 const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Those whose name or vendor contains the text, whatever its case and accents. */
+/** The services whose name or vendor contains the text, ignoring case and accents. */
 export const matching = <Service extends GroupService>(
   services: readonly Service[],
   text: string,

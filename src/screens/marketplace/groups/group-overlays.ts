@@ -1,4 +1,4 @@
-/** The dialogs of service groups, each in a file of its own (docs/adr/0033). */
+/** The dialogs of service groups, each lazily loaded from its own file (docs/adr/0033). */
 import { lazyOverlay } from '#src/app/lazy-overlay.tsx';
 
 export const NewGroupDialog = lazyOverlay(() => import('./NewGroupDialog.tsx'), 'NewGroupDialog');

@@ -1,10 +1,10 @@
-/** What the screen of service groups shows lives in its address. */
+/** The state of the service groups screen is in its address. */
 import { pathTo } from '#src/addresses/path-to.ts';
 import type { Address } from '#src/addresses/path-to.ts';
 
 export type GroupsView = {
   text: string;
-  /** Whose groups; null is the nearest seller at or above the user. */
+  /** The seller whose groups are shown; null for the nearest seller at or above the user. */
   owner: number | null;
   /** Id of the open group. */
   group: number | null;

@@ -1,4 +1,4 @@
-/** Storage of the draft of a service group, in this tab and for this person: a reload keeps it. */
+/** Storage of a service group's draft, per tab and user, so that it survives a reload. */
 import type {
   ServiceGroupEditContext,
   StoredGroupDraft,

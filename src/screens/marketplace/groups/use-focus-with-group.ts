@@ -8,5 +8,5 @@ export const GROUP_HEADING = 'service-group';
 
 const IDS = { linkIdOf: groupLinkId, heading: GROUP_HEADING };
 
-/** As of a pricelist's panel. */
+/** Moves the focus as a pricelist's panel does. */
 export const useFocusWithGroup = (group: number | null): void => useFocusWithPanel(group, IDS);

@@ -6,7 +6,7 @@ import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 type Choice = { value: string; name: string };
 type Props = { ownerId: number; children: (choices: readonly Choice[]) => ReactNode };
 
-/** Gives its child the pricelists of an owner as choices; only a note when they cannot be loaded. */
+/** Passes an owner's pricelists to its child as options; shows only a note when they cannot be loaded. */
 export function CopyFrom({ ownerId, children }: Props) {
   const { data, error, refetch } = useQuery(allPricelists(ownerId));
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;

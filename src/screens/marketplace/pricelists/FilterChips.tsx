@@ -6,7 +6,7 @@ import css from './Pricelists.module.css';
 
 type Props = { filters: readonly PropagationFilter[]; vendorNames: VendorNames };
 
-/** Propagation filters, each as a chip with what it lets through and what it keeps back. */
+/** Propagation filters, each as a chip with what it includes and excludes. */
 export function FilterChips({ filters, vendorNames }: Props) {
   if (filters.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ const TEXTS: readonly [keyof Counts, MessageDescriptor][] = [
   ['Flagged', pricelistTexts.flagged],
 ];
 
-/** What needs attention in a pricelist; what does not is left out. */
+/** Badges for what needs attention in a pricelist. */
 export const Flags = ({ flags }: { flags: Counts }) => (
   <span className={css.flags}>
     {TEXTS.filter(([name]) => flags[name] > 0).map(([name, text]) => (

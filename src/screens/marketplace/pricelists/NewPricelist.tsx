@@ -7,7 +7,7 @@ import { Button } from '#src/ui/plain/Button.tsx';
 import { NewPricelistDialog } from './pricelist-overlays.ts';
 import { newTexts } from './pricelist-texts.ts';
 
-/** The button and its dialog, for those who may make pricelists somewhere. */
+/** The button and its dialog, if the user may create pricelists for any account. */
 export function NewPricelist() {
   const [isOpen, setOpen] = useState(false);
   const isNeeded = useWasEver(isOpen);

@@ -19,7 +19,7 @@ export const NewPricelistDialog = ({ opened, onClose }: Props) => (
   </Dialog>
 );
 
-/** Rendered anew each time the dialog opens. */
+/** Mounted each time the dialog opens, so it starts empty. */
 function Contents({ onClose }: Pick<Props, 'onClose'>) {
   const path = useSession(state => state.context.user?.AccountPath ?? '');
   const owners = useQuery(pricelistOwners(''));

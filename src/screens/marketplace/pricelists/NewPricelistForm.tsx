@@ -31,9 +31,9 @@ const schema = z.object({
 type Values = z.output<typeof schema>;
 
 type Props = {
-  /** On whom the user may create pricelists. */
+  /** The accounts for which the user may create pricelists. */
   owners: readonly PricelistOwner[];
-  /** The one of them that is chosen at first. */
+  /** The account that is selected at first. */
   first: PricelistOwner;
   currencies: Output<'IMarketplaceService/GetAvailableCurrencyList'>['Currencies'];
   onClose: () => void;
@@ -48,7 +48,7 @@ const startingWith = ({ AccountId, Currency }: PricelistOwner) => ({
 export function NewPricelistForm({ owners, first, currencies, onClose }: Props) {
   const intl = useIntl();
   const [values, setValues] = useState<Values>({ name: '', copyFrom: null, ...startingWith(first) });
-  // The same for every attempt, so that a repeated one creates nothing twice.
+  // The idempotency key: the same for every attempt, so that a retry does not create a second one.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ name, currency, owner, copyFrom }: Values) =>

@@ -17,7 +17,7 @@ export const DefaultBadge = () => (
   </Badge>
 );
 
-/** Opens the panel, at the part that was open last. */
+/** Opens the panel at the tab that was open last. */
 export const NameLink = ({ row, view }: Props) => (
   <span className={css.named}>
     <AppLink
@@ -31,7 +31,7 @@ export const NameLink = ({ row, view }: Props) => (
   </span>
 );
 
-/** A number that opens what it counts. */
+/** A number that links to what it counts. */
 export function CountLink({ row, view, tab }: Props & { tab: 'customers' | 'services' }) {
   const intl = useIntl();
   const count = tab === 'customers' ? row.CustomerCount : row.ServiceCount;

@@ -46,7 +46,7 @@ export function PricelistList({ view }: { view: PricelistsView }) {
   );
 }
 
-/** Leads to the order of an owner's pricelists; with several owners one has to be chosen. */
+/** Links to the order of an owner's pricelists; with several owners one must be selected first. */
 function Reprioritise({ owner }: { owner: number | undefined }) {
   const intl = useIntl();
   const text = <FormattedMessage {...pricelistTexts.reprioritise} />;

@@ -15,7 +15,7 @@ import css from './Pricelists.module.css';
 
 const OF_PRICELISTS = { linkIdOf, heading: PANEL_HEADING };
 
-/** /pricelists: the pricelists of the sellers in reach, beside them the open one (section 2). */
+/** /pricelists: the pricelists of the sellers in reach, and the open one beside them (section 2). */
 export function PricelistsScreen() {
   const view = viewOf(useSearch({ strict: false }));
   useFocusWithPanel(view.list, OF_PRICELISTS);

@@ -1,4 +1,4 @@
-/** Columns of the list of pricelists. Beside an open panel there is space for a few. */
+/** Columns of the list of pricelists. Beside an open panel only some of them fit. */
 import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl';
 import type { Pricelist } from '#contract/marketplace/pricelists.ts';
 import type { Column } from '#src/ui/DataTable.tsx';
@@ -14,7 +14,7 @@ type Options = {
   view: PricelistsView;
   vendorNames: VendorNames;
   hasOwners: boolean;
-  /** Whether the user sees margins somewhere. */
+  /** Whether the user may see the margins of any pricelist. */
   hasFlags: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** The dialogs of pricelists, each in a file of its own (docs/adr/0033). */
+/** The dialogs of pricelists, each lazily loaded from its own file (docs/adr/0033). */
 import { lazyOverlay } from '#src/app/lazy-overlay.tsx';
 
 export const NewPricelistDialog = lazyOverlay(() => import('./NewPricelistDialog.tsx'), 'NewPricelistDialog');

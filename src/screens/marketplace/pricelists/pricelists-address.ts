@@ -1,4 +1,4 @@
-/** What the screen of pricelists shows lives in its address. */
+/** The state of the pricelists screen is in its address. */
 import { pathTo } from '#src/addresses/path-to.ts';
 import type { Address } from '#src/addresses/path-to.ts';
 
@@ -38,7 +38,7 @@ export const viewOf = (search: Readonly<Record<string, string | undefined>>): Pr
 export const pricelistsAddress = ({ text, owner, list, tab, order }: PricelistsView): Address =>
   pathTo('/pricelists', {}, { text: text || null, owner, list, tab: list === null ? null : tab, order });
 
-/** The filters of the list, as the server takes them. */
+/** The filters of the list, as input of the operation. */
 export const searchOf = ({ text, owner }: PricelistsView) => ({
   ...(text.trim() === '' ? {} : { search: text.trim() }),
   ...(owner === null ? {} : { ownerId: owner }),

@@ -16,7 +16,7 @@ import css from './Prices.module.css';
 
 type Props = EditorProps & { selection: Selection; onClear: () => void };
 
-/** Changes the prices of all selected items at once; undone at once, too. */
+/** Changes the prices of all selected items as one change, which is undone as one. */
 export function BulkEdit({ actor, base, selection, onClear }: Props) {
   const intl = useIntl();
   const locale = pickLocale(intl.locale, null);

@@ -7,7 +7,7 @@ import { RuleText } from './RuleText.tsx';
 import { differenceTexts, saveTexts } from './save-texts.ts';
 import css from './Prices.module.css';
 
-/** Somebody else has saved first: what they changed, by rule, and the choice. */
+/** Shown when someone else has saved first: their changes by rule, and the choice. */
 export function Conflict({ actor, base }: EditorProps) {
   const theirs = useSelector(actor, state => state.context.theirs);
   if (theirs === null) return null;

@@ -29,7 +29,7 @@ export function Editing({ actor, base, hasRules }: EditorProps & { hasRules: boo
   const text = useProblemText(problem);
   const letPass = useUnsavedGuard(draft !== null, () => actor.send({ type: 'draft.discarded' }));
   const isConflict = state.matches('conflicted');
-  // A text field undoes its own typing.
+  // In a text field Ctrl+Z undoes the typing.
   const undo = (event: KeyboardEvent) => {
     if (!isPressed(event, SHORTCUTS.undo) || (event.target as HTMLElement).matches('input, textarea')) return;
     event.preventDefault();

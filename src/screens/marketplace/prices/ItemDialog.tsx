@@ -28,7 +28,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Why an item has its price, and the prices that it had before. */
+/** Why an item has its price, and its price history. */
 export function ItemDialog({ marketplaceId, rules, base, row, onClose }: Props) {
   const intl = useIntl();
   return (

@@ -13,11 +13,11 @@ import { Button } from '#src/ui/plain/Button.tsx';
 import { saveTexts } from './save-texts.ts';
 import css from './Prices.module.css';
 
-/** The editor shows no more than when each takes effect. */
+/** The editor shows only when each version takes effect. */
 type Version = RuleGroup['Planned'][number] & Partial<PlannedChange>;
 type Props = { marketplaceId: number; planned: readonly Version[]; mayEdit: boolean };
 
-/** The versions that are not in force yet, each with a button that takes it back. A draft is not touched by that. */
+/** The versions that are not in force yet, each with a button that takes it back without changing the draft. */
 export function PlannedVersions({ marketplaceId, planned, mayEdit }: Props) {
   const intl = useIntl();
   const heading = useId();

@@ -6,7 +6,7 @@ import css from './Prices.module.css';
 
 type Props = { summary: Preview['Summary']; currency: string };
 
-/** What a preview says of all items. */
+/** The counts of a preview over all items. */
 export function PreviewCounts({ summary, currency }: Props) {
   const { money } = useAmounts();
   const { Up: up, Down: down, MinChange: smallest, MaxChange: largest } = summary;

@@ -15,10 +15,10 @@ import { saveTexts } from './save-texts.ts';
 import { UploadNote } from './upload/UploadNote.tsx';
 import css from './Prices.module.css';
 
-/** The bar of a draft: what is changed, what that does, from when on, and the buttons. */
+/** The bar of a draft: its changes, their effect, from when they apply, and the buttons. */
 export function PriceBar({ actor, base }: EditorProps) {
   const intl = useIntl();
-  /** Whether a phone shows all of it. */
+  /** Whether the bar is expanded on a phone. */
   const [isOpen, setOpen] = useState(false);
   const state = useSelector(actor, snapshot => snapshot);
   const { draft, preview } = state.context;

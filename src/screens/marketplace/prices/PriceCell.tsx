@@ -6,7 +6,7 @@ import css from './Grid.module.css';
 
 type Props = { grid: PriceGridState; typing: Typing; name: string };
 
-/** The price of the active cell while it is typed; the grid has its keys. */
+/** The price of the active cell while it is typed; the grid handles its keys. */
 export function PriceCell({ grid, typing: { text, isWhole }, name }: Props) {
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);

@@ -21,7 +21,7 @@ const SORTS = ['name', 'difference', 'margin'] as const;
 const withPart = (filter: PriceFilter, name: keyof PriceFilter, value: unknown): PriceFilter =>
   Object.fromEntries(Object.entries({ ...filter, [name]: value }).filter(([, part]) => part !== undefined));
 
-/** Search, filters and order of the prices. Below three characters nothing is searched (MKT-05). */
+/** Search, filters and order of the prices. A search needs at least three characters (MKT-05). */
 export function PriceFilters({ base, filter, onChange }: Props) {
   const intl = useIntl();
   const [text, setText] = useState(filter.search ?? '');

@@ -14,7 +14,7 @@ import { usePriceRows } from './use-price-rows.ts';
 import type { Asked } from './use-price-rows.ts';
 import css from './Grid.module.css';
 
-/** CSS pixels, as in Grid.module.css; names are cut off where they are longer. */
+/** CSS pixels, as in Grid.module.css; longer names are truncated. */
 const ROW_HEIGHT = 44;
 /** Rows rendered beside the visible ones. */
 const OVERSCAN = 10;
@@ -27,13 +27,13 @@ type Props = EditorProps & {
 };
 
 /**
- * The prices as a grid (APG): one tab stop, and the cell that the keys are for is its active descendant. Only the rows in view
- * and the active one are in the page, and only their pages are read.
+ * The prices as a grid (APG): one tab stop, with the active cell as its active descendant. Only the visible
+ * rows and the active one are rendered, and only their pages are loaded.
  */
 export function PriceGrid({ actor, base, asked, selection, onSelect, onOpen }: Props) {
   const intl = useIntl();
   const view = useRef<HTMLDivElement>(null);
-  /** Null until it is known; far rows are scrolled to before their page tells it again. */
+  /** Null until known; kept while the page of a distant row loads, so that the grid can scroll there. */
   const [known, setKnown] = useState<number | null>(null);
   const count = known ?? 0;
   // oxlint-disable-next-line react/incompatible-library -- its functions are not passed to memoized components

@@ -15,7 +15,7 @@ import { PriceGrid } from './PriceGrid.tsx';
 import type { EditorProps } from './props.ts';
 import { ExcelMenu } from './upload/ExcelMenu.tsx';
 
-/** The prices of all items, as they are or as the last preview has them, with search, filters and bulk changes. */
+/** The prices of all items, current or as in the last preview, with search, filters and bulk changes. */
 export function Prices({ actor, base }: EditorProps) {
   const { marketplaceId } = useParams({ strict: false }) as { marketplaceId: number };
   const preview = useSelector(actor, state => state.context.preview);

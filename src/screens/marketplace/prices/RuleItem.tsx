@@ -24,7 +24,7 @@ type Props = EditorProps & {
   rule: DraftRule;
   /** From 0. */
   place: number;
-  /** Unknown until it is previewed. */
+  /** Undefined until it is previewed. */
   effect: RuleEffect | undefined;
   isOpen: boolean;
   onToggle: () => void;
@@ -32,7 +32,7 @@ type Props = EditorProps & {
   onDuplicate: (() => void) | null;
 };
 
-/** A rule: what it says and does, and its fields while it is open. The default rule stays where it is. */
+/** A rule: its text and effect, and its fields while it is open. The default rule cannot be moved. */
 export function RuleItem(props: Props) {
   const { actor, base, rule, place, effect, isOpen, onToggle, onDuplicate } = props;
   const intl = useIntl();

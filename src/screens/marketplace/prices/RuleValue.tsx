@@ -14,7 +14,7 @@ import { useAmounts } from './use-amounts.ts';
 
 type Props = EditorProps & { rule: DraftRule; isWrong: boolean };
 
-/** The value of a rule in the number format of the language. What cannot be read stays as typed. */
+/** The value of a rule in the number format of the language. Unreadable input stays as typed. */
 export function RuleValue({ actor, base, rule, isWrong }: Props) {
   const locale = pickLocale(useIntl().locale, null);
   const { isEditable, change } = useEditing({ actor, base });
@@ -48,7 +48,7 @@ export function RuleValue({ actor, base, rule, isWrong }: Props) {
   );
 }
 
-/** The same as a markup or a margin: 20 % margin = 25 % markup. */
+/** The equivalent markup or margin: 20 % margin = 25 % markup. */
 function Equivalent({ rule: { model, value } }: { rule: DraftRule }) {
   const { percent } = useAmounts();
   if (value === null || (model !== 'margin' && model !== 'markup')) return null;

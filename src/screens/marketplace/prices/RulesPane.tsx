@@ -13,13 +13,13 @@ import { ruleTexts } from './rule-texts.ts';
 import { RuleItem } from './RuleItem.tsx';
 import css from './Rules.module.css';
 
-/** What the rules of the last preview do, by their keys; of those added since, nothing is known. */
+/** The effects of the rules in the last preview, by key; rules added since have none. */
 function effectsByKey(draft: PricesDraft, effects: readonly RuleEffect[]): Map<string, RuleEffect> {
   const keys = [...draft.rules.map(({ key }) => key), DEFAULT_KEY];
   return new Map(effects.map((effect, index) => [keys[index] ?? '', effect]));
 }
 
-/** The rules in their order, with the default rule last (section 9). One at a time is open for editing. */
+/** The rules in their order, with the default rule last (section 9). One rule at a time is open for editing. */
 export function RulesPane({ actor, base }: EditorProps) {
   const intl = useIntl();
   const preview = useSelector(actor, state => state.context.preview);

@@ -18,11 +18,11 @@ import css from './Prices.module.css';
 /** CSS pixels. */
 const WIDTH = 560;
 
-/** Asks before prices are saved: what changes, and whether that is understood (section 5). */
+/** The confirmation before prices are saved: the changes, and a checkbox to confirm them (section 5). */
 export function SaveDialog({ actor, base }: EditorProps) {
   const isOpen = useSelector(actor, state => state.matches('confirming'));
   const { preview, draft } = useSelector(actor, state => state.context);
-  // Of this question: the next one is asked anew.
+  // Per confirmation: the next one starts unchecked.
   const [understood, setUnderstood] = useState<typeof preview>(null);
   const isUnderstood = understood !== null && understood === preview;
   const answer = (event: PriceEditorEvent) => {

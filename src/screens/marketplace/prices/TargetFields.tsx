@@ -13,7 +13,7 @@ const KINDS = ['vendor', 'group', 'item'] as const;
 
 type Props = EditorProps & { rule: DraftRule };
 
-/** What a rule is for: first of which kind, then which one. A fixed price is for an item. */
+/** The target of a rule: first its kind, then which one. A fixed price has an item as target. */
 export function TargetFields({ actor, base, rule }: Props) {
   const intl = useIntl();
   const { isEditable, change } = useEditing({ actor, base });

@@ -7,7 +7,7 @@ import { atMargin, changedBy } from './exact.ts';
 export const BULK_KINDS = ['percent', 'price', 'margin'] as const;
 export type BulkKind = (typeof BULK_KINDS)[number];
 
-/** Null where the row lacks what is needed: a price to change, or a cost. */
+/** Null if the row lacks the needed price or cost. */
 function unitOf({ New: unit, Cost: cost }: PreviewRow, kind: BulkKind, value: string): string | null {
   if (kind === 'price') return value;
   if (kind === 'percent') return unit === null ? null : changedBy(unit, value);
@@ -15,9 +15,9 @@ function unitOf({ New: unit, Cost: cost }: PreviewRow, kind: BulkKind, value: st
 }
 
 /**
- * The edits of the rows that have what is needed.
+ * The edits of the rows that have the needed values.
  * @param value decimal text: the percentage added, the price, or the margin
- * @returns null when a result is no price, or no row has what is needed
+ * @returns null when a result is not a valid price, or no row has the needed values
  */
 export function bulkEdits(rows: readonly PreviewRow[], kind: BulkKind, value: string): DraftEdit[] | null {
   if (!/^-?\d{1,13}(\.\d{1,4})?$/.test(value)) return null;

@@ -1,4 +1,4 @@
-/** What editing does to a draft of rules and prices (MKT-04). Nothing here changes what it is given. */
+/** Functions that edit a draft of rules and prices (MKT-04). None mutates its arguments. */
 import { fitsModel } from '#contract/marketplace/pricing-models.ts';
 import type { PricingModel } from '#contract/marketplace/pricing-models.ts';
 import type { PriceDraft, RuleGroup } from '#contract/marketplace/pricing.ts';
@@ -11,7 +11,7 @@ import type {
 
 type StoredRule = RuleGroup['Rules'][number];
 
-/** The key of the default rule; the others' are made of a number. */
+/** The key of the default rule; the keys of the others contain a number. */
 export const DEFAULT_KEY = 'default';
 
 function targetOf({ VendorAccountId, GroupId, ItemId, TargetName }: StoredRule): RuleTarget | null {
@@ -30,7 +30,7 @@ const ruleOf = (rule: StoredRule): DraftRule => ({
   target: targetOf(rule),
 });
 
-/** The draft that changes nothing. */
+/** The draft without changes. */
 export function draftFrom({ Rules }: RuleGroup): PricesDraft {
   const rules = Rules.map(ruleOf);
   const last = rules.find(({ key }) => key === DEFAULT_KEY);
@@ -47,12 +47,12 @@ export function draftFrom({ Rules }: RuleGroup): PricesDraft {
 const contentsOf = ({ key: _key, ...contents }: DraftRule): string => JSON.stringify(contents);
 const orderOf = ({ rules }: PricesDraft): string => JSON.stringify(rules.map(({ key }) => key));
 
-/** The draft, or null when it changes nothing but the day of taking effect. */
+/** The draft, or null when it changes only the effective day. */
 export function changedDraft(base: RuleGroup, draft: PricesDraft): PricesDraft | null {
   return JSON.stringify({ ...draft, validFrom: null }) === JSON.stringify(draftFrom(base)) ? null : draft;
 }
 
-/** How many rules were changed, added or removed, or else whether they were only moved; and how many prices. */
+/** The number of rules changed, added or removed (1 if rules were only moved), and of changed prices. */
 export function countChanges(base: RuleGroup, draft: PricesDraft): { rules: number; prices: number } {
   const before = draftFrom(base);
   const known = new Map([...before.rules, before.defaultRule].map(rule => [rule.key, contentsOf(rule)]));
@@ -65,7 +65,7 @@ export function countChanges(base: RuleGroup, draft: PricesDraft): { rules: numb
 
 export type RuleProblem = 'name' | 'sameName' | 'value';
 
-/** What is wrong with a rule of the draft; a missing target is none, because the rule is then flagged (section 5). */
+/** The problems of a rule of the draft; a missing target is not one, because the rule is then flagged (section 5). */
 export function problemOf(draft: PricesDraft, { key, name, model, value }: DraftRule): RuleProblem | null {
   if (name.trim() === '') return 'name';
   const others = [...draft.rules, draft.defaultRule].filter(rule => rule.key !== key);
@@ -73,7 +73,7 @@ export function problemOf(draft: PricesDraft, { key, name, model, value }: Draft
   return fitsModel(model, value) ? null : 'value';
 }
 
-/** Whether the draft can be previewed: nothing in it is wrong. */
+/** Whether the draft can be previewed: it has no problems. */
 export const isComplete = (draft: PricesDraft): boolean =>
   [...draft.rules, draft.defaultRule].every(rule => problemOf(draft, rule) === null) &&
   draft.edits.every(({ typed }) => typed === null);
@@ -81,7 +81,7 @@ export const isComplete = (draft: PricesDraft): boolean =>
 const idOf = (target: RuleTarget | null, kind: RuleTarget['kind']): number | null =>
   target?.kind === kind ? target.id : null;
 
-/** The complete draft on the wire. */
+/** The complete draft as input of the operation. */
 export const toPriceDraft = ({ rules, defaultRule, edits, upload }: PricesDraft): PriceDraft => ({
   rules: rules.map(({ name, model, value, target }) => ({
     Name: name,
@@ -93,7 +93,7 @@ export const toPriceDraft = ({ rules, defaultRule, edits, upload }: PricesDraft)
   })),
   defaultRule: { Name: defaultRule.name, Model: defaultRule.model, Value: defaultRule.value },
   edits: edits.map(({ itemId, unit }) => ({ ItemId: itemId, Unit: unit })),
-  // A draft that an earlier version has stored has none.
+  // A draft stored by an earlier version of the portal lacks it.
   uploadId: upload?.checkId ?? null,
 });
 
@@ -102,14 +102,14 @@ export function changeRule(draft: PricesDraft, key: string, changes: Partial<Dra
   return { ...draft, rules: draft.rules.map(change), defaultRule: change(draft.defaultRule) };
 }
 
-/** A model takes the value if it can have it; a fixed price keeps no vendor and no group, which it cannot have. */
+/** Keeps the value if it is valid for the new model; a fixed price drops a vendor or group as its target. */
 export function changeModel(draft: PricesDraft, rule: DraftRule, model: PricingModel): PricesDraft {
   const value = fitsModel(model, rule.value) ? rule.value : null;
   const target = model === 'static' && rule.target?.kind !== 'item' ? null : rule.target;
   return changeRule(draft, rule.key, { model, value, typed: null, target });
 }
 
-/** @param place before which the rule stands; the number of rules puts it at the end, before the default rule */
+/** @param place index to insert at; the number of rules is the end, before the default rule */
 export function addRule(draft: PricesDraft, rule: DraftRule, place: number): PricesDraft {
   return { ...draft, rules: [...draft.rules.slice(0, place), rule, ...draft.rules.slice(place)] };
 }
@@ -134,13 +134,13 @@ export function setEdits(draft: PricesDraft, edits: readonly DraftEdit[]): Price
   return { ...draft, edits: [...draft.edits.filter(({ itemId }) => !items.has(itemId)), ...edits] };
 }
 
-/** Takes the edits of these items back. */
+/** Removes the edits of these items. */
 export const dropEdits = (draft: PricesDraft, itemIds: readonly number[]): PricesDraft => ({
   ...draft,
   edits: draft.edits.filter(({ itemId }) => !itemIds.includes(itemId)),
 });
 
-/** A name that no rule has: the given one, or with a number. */
+/** A name that no rule has yet: the given one, if needed with a number. */
 export function freeName({ rules, defaultRule }: PricesDraft, name: string): string {
   const taken = new Set([...rules, defaultRule].map(rule => rule.name));
   if (!taken.has(name)) return name;

@@ -1,12 +1,12 @@
 /**
- * Exact arithmetic with decimal text of up to four places, for what is computed before the server is asked: bulk changes, and a
- * margin said as a markup. Rounds half away from zero, as the server does. Divisors are positive.
+ * Exact arithmetic with decimal text of up to four places, for computations in the browser: bulk changes, and
+ * converting margin and markup. Rounds half away from zero, as the server does. Divisors are positive.
  */
 const PLACES = 4;
 const ONE = 10n ** BigInt(PLACES);
 const HUNDRED = 100n * ONE;
 
-/** The number of ten-thousandths. @param text as `decimal` of contract/platform/decimal.ts, further places are cut off */
+/** The number of ten-thousandths, truncated. @param text as `decimal` of contract/platform/decimal.ts */
 export function toParts(text: string): bigint {
   const [whole = '0', fraction = ''] = text.replace('-', '').split('.');
   const parts = BigInt(whole + fraction.slice(0, PLACES).padEnd(PLACES, '0'));
@@ -27,7 +27,7 @@ function divide(dividend: bigint, divisor: bigint): bigint {
   return dividend < 0n ? -rounded : rounded;
 }
 
-/** A price raised by a percentage; negative lowers it. */
+/** A price increased by a percentage; a negative one lowers it. */
 export const changedBy = (unit: string, percent: string): string =>
   fromParts(divide(toParts(unit) * (HUNDRED + toParts(percent)), HUNDRED));
 
@@ -44,7 +44,7 @@ function shareOf(part: bigint, whole: bigint): Equivalent | null {
   return { value: fromParts(divide(part * HUNDRED, whole)), isExact: (part * HUNDRED) % whole === 0n };
 }
 
-/** The markup that gives the same price as a margin; null where there is none. */
+/** The markup that gives the same price as a margin; null if there is none. */
 export const markupOf = (margin: string): Equivalent | null =>
   shareOf(toParts(margin), HUNDRED - toParts(margin));
 

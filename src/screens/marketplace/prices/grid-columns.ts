@@ -1,4 +1,4 @@
-/** The columns of the prices in their order: what decides comes first, what is looked up last. */
+/** The columns of the prices in order of importance. */
 const COLUMNS = [
   'item',
   'sku',
@@ -13,7 +13,7 @@ const COLUMNS = [
 ] as const;
 export type ColumnName = (typeof COLUMNS)[number];
 
-/** On a narrow screen both prices stand beside the item, whose cell says its SKU, too. */
+/** On a narrow screen both prices follow the item, whose cell contains its SKU. */
 const NARROW_COLUMNS: readonly ColumnName[] = [
   'item',
   'old',
@@ -34,14 +34,14 @@ type Size = { columns: readonly ColumnName[]; count: number };
 /** Rows that a page key moves by. */
 const PAGE = 10;
 
-/** The cell so many rows and columns away, within the prices. */
+/** The cell at an offset of rows and columns, clamped to the grid. */
 export function cellAt({ row, column }: Cell, rows: number, places: number, { columns, count }: Size): Cell {
   const within = (value: number, most: number) => Math.max(Math.min(value, most), 0);
   const at = within(columns.indexOf(column) + places, columns.length - 1);
   return { row: within(row + rows, count - 1), column: columns[at] ?? column };
 }
 
-/** Where a key moves to; null for other keys. */
+/** The cell that a key moves to; null for other keys. */
 export function movedBy(
   key: string,
   cell: Cell,

@@ -1,4 +1,4 @@
-/** The dialogs of the price editor, in files of their own (docs/adr/0033). */
+/** The dialogs of the price editor, each lazily loaded from its own file (docs/adr/0033). */
 import { lazyOverlay } from '#src/app/lazy-overlay.tsx';
 
 export const SaveDialog = lazyOverlay(() => import('./SaveDialog.tsx'), 'SaveDialog');

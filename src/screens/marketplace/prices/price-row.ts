@@ -1,11 +1,11 @@
-/** What a row of the prices says about its item. */
+/** The values of a row of the price grid. */
 import type { PreviewRow, RuleGroup } from '#contract/marketplace/pricing.ts';
 import type { DraftEdit, PricesDraft } from '#machines/marketplace/price-editor-types.ts';
 
-/** The priority of an item's own price, before all rules. */
+/** The priority of an item price, before all rules. */
 export const OWN_PRICE = 0;
 
-/** The selected rows by their items. */
+/** The selected rows by item id. */
 export type Selection = ReadonlyMap<number, PreviewRow>;
 
 export const editOf = (draft: PricesDraft, itemId: number): DraftEdit | undefined =>
@@ -13,7 +13,7 @@ export const editOf = (draft: PricesDraft, itemId: number): DraftEdit | undefine
 
 type Reason = NonNullable<PreviewRow['Why']>[number];
 
-/** The first of the matching rules that gives a price decides (section 9). */
+/** The first matching rule that yields a price applies (section 9). */
 export const decidingOf = ({ Why: why }: PreviewRow): Reason | undefined =>
   why?.find(({ Unit }) => Unit !== null);
 

@@ -12,10 +12,10 @@ export type PriceEditorActor = ActorRefFrom<typeof priceEditorMachine>;
 export type EditorProps = { actor: PriceEditorActor; base: RuleGroup };
 
 type Editing = {
-  /** The draft, or what it would begin with. */
+  /** The draft, or the initial draft. */
   draft: PricesDraft;
   isEditable: boolean;
-  /** Changes the draft as it is at that moment. */
+  /** Updates the current draft. */
   change: (edit: (draft: PricesDraft) => PricesDraft) => void;
 };
 

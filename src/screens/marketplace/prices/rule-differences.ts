@@ -1,4 +1,4 @@
-/** What somebody else has changed in the rules of a pricelist, by the rules' names. */
+/** The changes that someone else has made to the rules of a pricelist, by rule name. */
 import type { RuleGroup } from '#contract/marketplace/pricing.ts';
 
 type Rule = RuleGroup['Rules'][number];

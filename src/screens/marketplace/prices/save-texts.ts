@@ -1,4 +1,4 @@
-/** Texts of a draft of prices: its effect, saving it, and what can prevent that. */
+/** Texts of a draft of prices: its effect, saving it, and its problems. */
 import type { MessageDescriptor } from 'react-intl';
 import { defineMessages } from '#src/i18n/define-messages.ts';
 import type { RuleDifference } from './rule-differences.ts';

@@ -1,4 +1,4 @@
-/** Storage of the draft of a pricelist's rules and prices: one for both editors and all tabs of a person. */
+/** Storage of the draft of a pricelist's rules and prices: one for both editors and all tabs of a user. */
 import type { PriceEditorContext, StoredDraft } from '#machines/marketplace/price-editor-types.ts';
 import { actorOf } from '#src/app/portal.ts';
 import { followShared, readShared, storeShared } from '#src/app/shared-drafts.ts';
@@ -20,7 +20,7 @@ type Stored = Pick<PriceEditorContext, 'marketplaceId' | 'base' | 'draft' | 'att
 export const storePrices = ({ marketplaceId, base, draft, attempt }: Stored): void =>
   storeShared(nameOf(marketplaceId), base && draft ? { base, draft, attempt } : null);
 
-/** Tells what another tab makes of the draft. Returns an unsubscribe function. */
+/** Calls back when another tab changes or ends the draft. Returns an unsubscribe function. */
 export const followStoredPrices = (
   marketplaceId: number,
   listener: (stored: StoredDraft | null) => void,

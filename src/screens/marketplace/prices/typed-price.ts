@@ -1,4 +1,4 @@
-/** Reads prices as they were typed or pasted, in the number format of the language. What cannot be read stays as typed. */
+/** Parses typed or pasted prices in the number format of the language. Unreadable input stays as typed. */
 import { unitPrice } from '#contract/platform/decimal.ts';
 import type { Locale } from '#contract/platform/locales.ts';
 import type { DraftEdit } from '#machines/marketplace/price-editor-types.ts';
@@ -6,7 +6,7 @@ import { readDecimal } from '#src/ui/decimal.ts';
 
 type Entry = Omit<DraftEdit, 'itemId'>;
 
-/** Nothing typed gives the item back to the rules. */
+/** An empty input means that the item follows the rules again. */
 export function readPrice(text: string, locale: Locale): Entry {
   if (text.trim() === '') return { unit: null, typed: null };
   const read = readDecimal(text, locale);
@@ -14,7 +14,7 @@ export function readPrice(text: string, locale: Locale): Entry {
   return isPrice ? { unit: read, typed: null } : { unit: null, typed: text.trim() };
 }
 
-/** The lines of a pasted column, as spreadsheets copy it; of several columns the first. */
+/** The lines of a column pasted from a spreadsheet; of several columns the first one. */
 export function readColumn(text: string, locale: Locale): Entry[] {
   const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
   return lines.map(line => readPrice(line.split('\t')[0] ?? '', locale));

@@ -14,17 +14,17 @@ type Amounts = {
   column: { price: Write; difference: Write; percent: Write };
 };
 
-/** Of a price; in a column all have as many, so that they align. */
+/** Decimal places of a price; the same in the whole column, so that prices align. */
 const MOST_PLACES = 4;
 
-/** Formats decimal text exactly, which Intl does with strings; nothing for a missing value. */
+/** Formats decimal text exactly, because Intl accepts strings; empty for a missing value. */
 export function useAmounts(): Amounts {
   const { locale } = useIntl();
   return useMemo(() => {
     const tag = formatTag(pickLocale(locale, null));
     const formatted = (options: Intl.NumberFormatOptions): Write => {
       const format = new Intl.NumberFormat(tag, options);
-      // The types know string literals only.
+      // TypeScript's types accept numeric string literals only.
       return value => (value == null ? '' : format.format(value as Intl.StringNumericLiteral));
     };
     const places = { minimumFractionDigits: 2, maximumFractionDigits: MOST_PLACES };

@@ -15,11 +15,11 @@ import type { PriceRows } from './use-price-rows.ts';
 
 type Props = EditorProps & {
   rows: PriceRows;
-  /** Of all rows. */
+  /** Number of all rows. */
   count: number;
 };
 
-/** What entering, clearing and pasting prices does to the draft. */
+/** Entering, clearing and pasting prices in the draft. */
 export function usePriceEntry({ actor, base, rows, count }: Props) {
   const intl = useIntl();
   const locale = pickLocale(intl.locale, null);
@@ -29,7 +29,7 @@ export function usePriceEntry({ actor, base, rows, count }: Props) {
   const takeBack = ({ ItemId }: PreviewRow) => {
     if (editOf(draft, ItemId)) change(current => dropEdits(current, [ItemId]));
   };
-  /** Gives the item back to the rules. */
+  /** Makes the item follow the rules again. */
   const clear = (row: PreviewRow) => {
     if (isOwnPrice(row) && !editOf(draft, row.ItemId)) set([{ itemId: row.ItemId, unit: null, typed: null }]);
     else takeBack(row);
@@ -46,14 +46,14 @@ export function usePriceEntry({ actor, base, rows, count }: Props) {
     },
     takeBack,
     clear,
-    /** What was not changed is no edit. */
+    /** An unchanged price is not an edit. */
     enter: (row: PreviewRow, text: string) => {
       const read = readPrice(text, locale);
       if (read.unit === null && read.typed === null) clear(row);
       else if (editOf(draft, row.ItemId) || read.typed !== null || writeDecimal(row.New, locale) !== text)
         set([{ itemId: row.ItemId, ...read }]);
     },
-    /** A column from one row on. Resolves to whether there are as many rows; otherwise nothing is changed. */
+    /** Pastes a column from a row on. Resolves to false, without changing anything, when there are too few rows. */
     paste: async (text: string, from: number): Promise<boolean> => {
       const column = readColumn(text, locale);
       const left = Math.min(count - from, MOST_EDITS);

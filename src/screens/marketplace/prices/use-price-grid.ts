@@ -12,7 +12,7 @@ import type { PriceRows } from './use-price-rows.ts';
 
 type Props = EditorProps & {
   rows: PriceRows;
-  /** Of all rows. */
+  /** Number of all rows. */
   count: number;
   view: RefObject<HTMLElement | null>;
   selection: Selection;
@@ -34,9 +34,9 @@ export function usePriceGrid({ actor, base, rows, count, view, selection, onSele
   const entry = usePriceEntry({ actor, base, rows, count });
   const previewed = useSelector(actor, state => state.context.preview?.draft ?? null);
   const [place, setCell] = useState(START);
-  /** What is typed into the active cell; null while it is not edited. */
+  /** The text typed into the active cell; null while it is not edited. */
   const [typing, setTyping] = useState<Typing | null>(null);
-  /** Leaving the field keeps what was typed, unless this is set. */
+  /** Leaving the field keeps the typed text, unless this is set. */
   const isDropped = useRef(false);
   const cell = cellAt(place, 0, 0, size);
   const row = rows.rowAt(cell.row);
@@ -112,7 +112,7 @@ export function usePriceGrid({ actor, base, rows, count, view, selection, onSele
     onKeyDown: typing === null ? whileMoving : whileTyping,
     onPaste: (event: ClipboardEvent) => {
       const text = event.clipboardData.getData('text');
-      // One line into the field that is being typed in is the browser's.
+      // A single line pasted into the open field is left to the browser.
       if (typing !== null && !text.includes('\n')) return;
       event.preventDefault();
       void paste(text);
@@ -123,7 +123,7 @@ export function usePriceGrid({ actor, base, rows, count, view, selection, onSele
       isDropped.current = false;
       setTyping(null);
     },
-    /** A click makes the cell active; that on an item selects it, on a rule explains it, and one more on a price opens it. */
+    /** A click activates the cell, and selects an item or explains a rule; a second click on a price edits it. */
     onPress: (pressed: Cell) => {
       const isAgain = pressed.row === cell.row && pressed.column === cell.column;
       const target = rows.rowAt(pressed.row);

@@ -8,7 +8,7 @@ export type PriceRows = {
   total: number | undefined;
   /** Undefined until the row's page is loaded. */
   rowAt: (index: number) => PreviewRow | undefined;
-  /** Resolves to the rows from one index up to another, which is not included. */
+  /** Resolves to the rows from one index up to another, exclusive. */
   load: (from: number, to: number) => Promise<PreviewRow[]>;
   isBusy: boolean;
   error: Error | null;

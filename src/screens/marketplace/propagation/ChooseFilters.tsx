@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<ServiceSummary>[] = [
   },
 ];
 
-/** First step: filters, with the services that pass them. */
+/** First step: the filters, with the services that pass them. */
 export function ChooseFilters({ actor }: PropagationProps) {
   const intl = useIntl();
   const { list, filters } = useSelector(actor, state => state.context);

@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<Pricelist>[] = [
   },
 ];
 
-/** Shown when the address names no pricelist: chooses the one whose services go on. */
+/** Shown when the address names no pricelist: chooses the one whose services are propagated. */
 export function ChoosePricelist() {
   const intl = useIntl();
   const [search, setSearch] = useState('');

@@ -10,7 +10,7 @@ import { propagateTexts } from './propagation-texts.ts';
 import type { PropagationProps } from './props.ts';
 import css from './Propagation.module.css';
 
-/** The filters of the wizard beside those that somebody else has saved meanwhile. */
+/** The filters of the wizard beside those that someone else has saved meanwhile. */
 export function FilterConflict({ actor }: PropagationProps) {
   const { filters, theirs } = useSelector(actor, state => state.context);
   return (

@@ -9,7 +9,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { propagateTexts } from './propagation-texts.ts';
 import css from './Propagation.module.css';
 
-/** The services that pass filters while these are changed. Filters that the server refuses (section 5) are not asked for. */
+/** The services that pass the filters while these are edited. Not requested for invalid filters (section 5). */
 export function useMatches(marketplaceId: number, filters: readonly PropagationFilter[]) {
   const isUsable = filters.filter(({ VendorIds }) => VendorIds.length === 0).length <= 1;
   const [asked] = useDebouncedValue(filters, SEARCH_DEBOUNCE);

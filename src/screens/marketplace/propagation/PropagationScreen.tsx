@@ -18,7 +18,7 @@ import { ChoosePricelist } from './ChoosePricelist.tsx';
 import { listIn } from './propagation-address.ts';
 import { PropagationWizard } from './PropagationWizard.tsx';
 
-/** /propagation: services of a pricelist go on to the pricelists of its customers (sections 2 and 3, MKT-07). */
+/** /propagation: propagates services of a pricelist to the pricelists of its customers (sections 2 and 3, MKT-07). */
 export function PropagationScreen() {
   const mayPropagate = useCan(WRITES_PRICELISTS);
   const marketplaceId = listIn(useSearch({ strict: false }));

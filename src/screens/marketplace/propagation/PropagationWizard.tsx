@@ -35,16 +35,16 @@ function viewOf(state: State) {
   if (state.matches('choosingCustomers')) return { step: 1, View: ChooseReceivers };
   if (state.matches('conflicted')) return { step: 2, View: FilterConflict };
   const isReviewed = state.matches('counting') || state.matches('reviewing');
-  // What is started again keeps showing the results before it.
+  // While a run is repeated, the previous results stay visible.
   const isFirst = state.matches('starting') && state.context.results.length === 0;
   return isReviewed || isFirst ? { step: 2, View: ReviewPropagation } : { step: 3, View: Run };
 }
 
-/** Whether something would be lost: a run goes on without the page. */
+/** Whether leaving would lose anything; a run continues without the page. */
 const isUnsaved = ({ context: { step, filters, list, targets } }: State): boolean =>
   step !== 'running' && (targets.length > 0 || JSON.stringify(filters) !== JSON.stringify(list.Filters));
 
-/** Its pricelist stays as it was opened; the machine learns of a change when it starts. */
+/** The pricelist stays as it was opened; the machine detects a change when the run starts. */
 export function PropagationWizard({ list }: { list: PricelistProperties }) {
   const intl = useIntl();
   const [input] = useState(() => ({ list, draft: readStoredPropagation(list) }));

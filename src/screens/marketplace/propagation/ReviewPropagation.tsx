@@ -15,7 +15,7 @@ import { RECEIVER_COLUMNS } from './receiver-columns.tsx';
 import wizard from '#src/screens/platform/wizard/Wizard.module.css';
 import css from './Propagation.module.css';
 
-/** Third step: what each pricelist gets, counted now. */
+/** Third step: how many services each pricelist would get now. */
 export function ReviewPropagation({ actor }: PropagationProps) {
   const intl = useIntl();
   const state = useSelector(actor, snapshot => snapshot);

@@ -23,7 +23,7 @@ import wizard from '#src/screens/platform/wizard/Wizard.module.css';
 type State = SnapshotFrom<typeof propagationMachine>;
 type Row = Target & { result: PropagationResult | undefined };
 
-/** Each target with its last result: of the run that is shown, else of one before it. */
+/** Each target with its last result: of the shown run, else of an earlier one. */
 function rowsOf({ context: { targets, run, results } }: State): Row[] {
   const known = [...(run?.Results ?? []), ...results];
   return targets.map(target => ({
@@ -71,7 +71,7 @@ const columnsFor = (isOver: boolean): Column<Row>[] => [
   },
 ];
 
-/** What is said above the results: how far it is, or how it ended. */
+/** The text above the results: progress or outcome. */
 function Summary({ state, rows }: { state: State; rows: readonly Row[] }) {
   const problem = useProblemText(state.context.problem);
   const done = rows.filter(({ result }) => result && result.State !== 'waiting').length;
@@ -91,7 +91,7 @@ function Summary({ state, rows }: { state: State; rows: readonly Row[] }) {
   );
 }
 
-/** Last step: the run while it goes on, and its results. */
+/** Last step: the progress of the run, and its results. */
 export function Run({ actor }: PropagationProps) {
   const intl = useIntl();
   const state = useSelector(actor, snapshot => snapshot);

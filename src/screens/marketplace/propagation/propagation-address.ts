@@ -5,6 +5,6 @@ import type { Address } from '#src/addresses/path-to.ts';
 export const propagationAddress = (marketplaceId: number): Address =>
   pathTo('/propagation', {}, { list: marketplaceId });
 
-/** Null without a valid id: then a pricelist is chosen first. */
+/** Null without a valid id; a pricelist is then chosen first. */
 export const listIn = ({ list = '' }: Readonly<Record<string, string | undefined>>): number | null =>
   /^\d{1,15}$/.test(list) ? Number(list) : null;

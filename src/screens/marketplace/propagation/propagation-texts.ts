@@ -150,7 +150,7 @@ export const propagateTexts = defineMessages({
   },
 });
 
-/** Why a pricelist got nothing. */
+/** Why a pricelist received no services. */
 export const refusedTexts = defineMessages({
   notCustomer: {
     id: 'propagation_refusal.not_customer',

@@ -8,7 +8,7 @@ import { DefaultBadge } from '../pricelists/PricelistLinks.tsx';
 import { propagateTexts } from './propagation-texts.ts';
 import css from './Propagation.module.css';
 
-/** Customers with their pricelists, and what each would get. */
+/** Columns of the customers with their pricelists, and what each pricelist would get. */
 export const RECEIVER_COLUMNS: readonly Column<ReceiverRow>[] = [
   {
     key: 'customer',

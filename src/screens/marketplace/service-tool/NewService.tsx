@@ -7,7 +7,7 @@ import { Button } from '#src/ui/plain/Button.tsx';
 import { NewServiceDialog } from './service-tool-overlays.ts';
 import { newServiceTexts } from './service-tool-texts.ts';
 
-/** The button and its dialog, for those who may make services of some vendor. */
+/** The button and its dialog, if the user may create services for any vendor. */
 export function NewService() {
   const [isOpen, setOpen] = useState(false);
   const isNeeded = useWasEver(isOpen);

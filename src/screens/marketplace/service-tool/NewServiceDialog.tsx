@@ -28,7 +28,7 @@ type Values = z.output<typeof schema>;
 
 type Props = {
   opened: boolean;
-  /** Of whom the user may make services. */
+  /** The vendors for which the user may create services. */
   vendors: readonly { AccountId: number; DisplayName: string }[];
   onClose: () => void;
 };
@@ -39,10 +39,10 @@ export const NewServiceDialog = ({ opened, vendors, onClose }: Props) => (
   </Dialog>
 );
 
-/** Rendered anew each time the dialog opens. */
+/** Mounted each time the dialog opens, so it starts empty. */
 function NewServiceForm({ vendors, onClose }: Omit<Props, 'opened'>) {
   const [values, setValues] = useState<Values>({ name: '', vendor: String(vendors[0]?.AccountId ?? '') });
-  // The same for every attempt, so that a repeated one creates nothing twice.
+  // The idempotency key: the same for every attempt, so that a retry does not create a second one.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ name, vendor }: Values) =>

@@ -34,7 +34,7 @@ export function ServiceList({ view }: { view: ServiceToolView }) {
   );
 }
 
-/** Distinguishes a search without a match, no service yet, and no vendor to make one for. */
+/** Distinguishes a search without a match, no services yet, and no vendor to create services for. */
 function Nothing({ view, hasVendor }: { view: ServiceToolView; hasVendor: boolean }) {
   if (hasFilters(view))
     return (

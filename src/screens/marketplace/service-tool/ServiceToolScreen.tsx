@@ -15,7 +15,7 @@ import css from '#src/screens/marketplace/pricelists/Pricelists.module.css';
 
 const OF_SERVICES = { linkIdOf: serviceLinkId, heading: PANEL_HEADING };
 
-/** /service-tool: the services of the vendors that the user manages, beside them the open one (section 2). */
+/** /service-tool: the services of the vendors that the user manages, and the open one beside them (section 2). */
 export function ServiceToolScreen() {
   const view = viewOf(useSearch({ strict: false }));
   useFocusWithPanel(view.service, OF_SERVICES);

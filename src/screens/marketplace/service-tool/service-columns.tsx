@@ -1,4 +1,4 @@
-/** Columns of the list of services. Beside an open panel there is space for a few. */
+/** Columns of the list of services. Beside an open panel only some of them fit. */
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import type { ManagedService } from '#contract/marketplace/service-tool.ts';
 import type { Column } from '#src/ui/DataTable.tsx';

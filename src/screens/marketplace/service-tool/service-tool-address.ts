@@ -1,4 +1,4 @@
-/** What the service tool shows lives in its address. */
+/** The state of the service tool is in its address. */
 import { SERVICE_STATES } from '#contract/marketplace/service-limits.ts';
 import { SERVICE_PARTS } from '#contract/marketplace/service-rights.ts';
 import type { ServicePart } from '#contract/marketplace/service-rights.ts';
@@ -58,7 +58,7 @@ export const serviceToolAddress = ({ text, category, part, ...view }: ServiceToo
 export const hasFilters = ({ text, state, vendor, category, missing }: ServiceToolView): boolean =>
   text.trim() !== '' || state !== null || vendor !== null || category !== '' || missing !== null;
 
-/** The filters of the list, as the server takes them. */
+/** The filters of the list, as input of the operation. */
 export const filtersOf = ({ text, state, vendor, category, missing }: ServiceToolView): ServiceFilters => ({
   ...(text.trim() === '' ? {} : { search: text.trim() }),
   ...(state === null ? {} : { state }),

@@ -8,7 +8,7 @@ import css from './Service.module.css';
 
 const LOGO_SIZE = 256;
 
-/** What the vendor shows of itself. Renders nothing for a vendor without a profile. */
+/** The vendor profile. Renders nothing for a vendor without a profile. */
 export function VendorPanel({ service: { Vendor, VendorProfile: profile } }: { service: Service }) {
   if (!profile) return null;
   const { Logo, Description, Email, Phone, Website } = profile;

@@ -1,4 +1,4 @@
-/** The rows of a service's price table: one for each way in which a charge is due, with a cell for each plan. */
+/** The rows of a service's price table: one for each kind of charge and billing interval, with a cell for each plan. */
 import type { OfferedItem, OfferedPlan } from '#contract/marketplace/offers.ts';
 
 export type PriceRow = Pick<OfferedItem, 'Kind' | 'EveryMonths'> & { key: string };

@@ -22,7 +22,7 @@ import css from './VendorProfile.module.css';
 
 const LOGO_SIZE = 256;
 
-/** Logo and descriptions, which are changed here; contacts, which are fields of the account; and the services. */
+/** Logo and descriptions, which are edited here; contacts, which are fields of the account; and the services. */
 export function Profile({ profile }: { profile: VendorProfile }) {
   return (
     <DetailColumns

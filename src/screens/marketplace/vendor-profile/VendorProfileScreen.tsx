@@ -19,7 +19,7 @@ import { profileAddress, vendorIn } from './vendor-profile-address.ts';
 import { profileTexts } from './vendor-profile-texts.ts';
 import css from './VendorProfile.module.css';
 
-/** /vendor-profile: what a vendor shows of itself, and its services (section 2). */
+/** /vendor-profile: a vendor's profile and its services (section 2). */
 export function VendorProfileScreen() {
   const chosen = vendorIn(useSearch({ strict: false }));
   const { data, error, refetch } = useQuery(vendors);

@@ -2,7 +2,7 @@
 import { pathTo } from '#src/addresses/path-to.ts';
 import type { Address } from '#src/addresses/path-to.ts';
 
-/** Null: the first one. */
+/** Null for the first vendor. */
 export const vendorIn = ({ vendor = '' }: Readonly<Record<string, string | undefined>>): number | null =>
   /^\d{1,15}$/.test(vendor) ? Number(vendor) : null;
 

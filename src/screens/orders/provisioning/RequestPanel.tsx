@@ -20,7 +20,7 @@ import { RequestStatus } from './RequestStatus.tsx';
 
 type Props = { requestId: number; scope: RequestScope; view: ListView };
 
-/** The open request: as the list has it, or read by itself where the list does not show it, by its filters or its length. */
+/** The open request: from the list, or fetched on its own if filters or paging leave it out of the list. */
 export function RequestPanel({ requestId, scope, view }: Props) {
   const { rows, isPending } = useShownRows(
     provisioningRequests(scope, queryOf(REQUEST_LIST, view, ownZone())),

@@ -17,11 +17,11 @@ type Props = {
   scope: RequestScope;
   counts: readonly (Counted & { Status: ProvisioningStatus })[];
   view: ListView;
-  /** The request that stays open. */
+  /** The request that stays open when the filter changes. */
   open: number | null;
 };
 
-/** Several statuses as one choice. */
+/** Several statuses as one option. */
 type Choice = { key: string; name: ReactNode; statuses: readonly ProvisioningStatus[] };
 
 const BY_STATUS: readonly Choice[] = PROVISIONING_STATUSES.map(status => ({

@@ -1,4 +1,4 @@
-/** The lists of provisioning requests live in their addresses: the view of the list, and the request that is open. */
+/** The state of the lists of provisioning requests is in their addresses: the view, and the open request. */
 import type { ProvisioningStatus } from '#contract/orders/provisioning-states.ts';
 import { REQUEST_LIST } from '#contract/orders/request-list.ts';
 import { EMPTY_VIEW, listParams } from '#contract/platform/list-address.ts';

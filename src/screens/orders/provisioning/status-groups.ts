@@ -1,4 +1,4 @@
-/** Groups of statuses by what is to be done about a request. */
+/** Groups of statuses by the action that a request needs. */
 import {
   FAILED_STATUSES,
   PROVISIONING_STATES,

@@ -6,7 +6,7 @@ import { accountTexts } from '#src/screens/accounts/account-texts.ts';
 import type { Description } from '#src/ui/DescriptionList.tsx';
 import { termTexts } from './service-info-texts.ts';
 
-/** @param fields the account's fields by name: an empty term is shown as not set, one of a hidden field not at all */
+/** @param fields the account's fields by name: an empty term is shown as not set, one of a hidden field is omitted */
 export function termsOf(info: ServiceInfo, fields: ReadonlyMap<string, unknown>): Description[] {
   const { DisplayValues: words } = info;
   const values: Record<string, ReactNode> = {

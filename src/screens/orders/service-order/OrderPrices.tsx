@@ -32,7 +32,7 @@ const Charges = ({ title, items }: { title: ReactNode; items: readonly PricedIte
     </>
   );
 
-/** What a plan costs: due when it starts, recurring, and for how long at least. */
+/** The price of a plan: due at its start, recurring, and the minimum term. */
 export const OrderPrices = ({ plan }: { plan: Plan }) => (
   <div data-testid="order-prices">
     <dl className={css.prices}>

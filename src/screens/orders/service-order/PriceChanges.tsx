@@ -12,7 +12,7 @@ type Props = { changes: ServiceOrderContext['priceChanges']; items: readonly Pri
 const isSame = ({ Old, New }: Props['changes'][number]): boolean =>
   Old?.Amount === New?.Amount && Old?.Currency === New?.Currency;
 
-/** The prices that an order was refused for: before and now. Renders nothing when there are none. */
+/** The changed prices because of which an order was rejected: before and now. Renders nothing when there are none. */
 export function PriceChanges({ changes, items }: Props) {
   const shown = changes.filter(change => !isSame(change));
   if (shown.length === 0) return null;

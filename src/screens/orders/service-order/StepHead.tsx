@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import css from './ServiceOrder.module.css';
 
-/** Heading of a step. It takes the focus, because the button that led here is gone. */
+/** Heading of a step. It takes the focus, because the pressed button is unmounted. */
 export function StepHead({ id, children }: { id: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

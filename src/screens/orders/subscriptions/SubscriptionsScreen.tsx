@@ -23,7 +23,7 @@ const NAME = 'subscriptions';
 
 const BY_SERVICE = { column: 'service', isDescending: false };
 
-/** /account/{accountId}/subscriptions: what is subscribed below the account (ACC-09). */
+/** /account/{accountId}/subscriptions: the subscriptions below the account (ACC-09). */
 export const SubscriptionsScreen = () => (
   <AccountPage>
     {account => (
@@ -62,7 +62,7 @@ function Subscriptions({ account }: { account: Account }) {
   );
 }
 
-/** Says where subscriptions come from. */
+/** Explains how subscriptions are created. */
 function None({ account }: { account: Account }) {
   const mayOrder = useSession(
     ({ context: { user } }) => user !== null && hasAvailableServices(account, user),

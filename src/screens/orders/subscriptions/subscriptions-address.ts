@@ -1,4 +1,4 @@
-/** The list of an account's subscriptions lives in its address. */
+/** The state of an account's list of subscriptions is in its address. */
 import { SUBSCRIPTION_LIST } from '#contract/orders/subscription-list.ts';
 import { EMPTY_VIEW, listParams } from '#contract/platform/list-address.ts';
 import type { ListFilter } from '#contract/platform/list-filters.ts';
@@ -11,7 +11,7 @@ export const subscriptionsAddress = (accountId: number, params: Query): Address 
 
 const LIVING: ListFilter = { operator: 'isNot', values: ['Terminated'] };
 
-/** Returns the address of the subscriptions that are not terminated, and of those what else is filtered. */
+/** Returns the address of the subscriptions that are not terminated, with further filters. */
 export const livingAddress = (
   accountId: number,
   filters: Partial<Record<keyof typeof SUBSCRIPTION_LIST.filters, ListFilter>> = {},

@@ -9,7 +9,7 @@ export type DraftState = {
   /** The draft differs from what is saved. */
   isChanged: boolean;
   isSaving: boolean;
-  /** Somebody else saved first, and the user has to choose. */
+  /** Someone else saved first, and the user has to choose. */
   isConflict: boolean;
 };
 
@@ -20,15 +20,15 @@ export type DraftEvent = {
 
 type Props = Pick<FormProps, 'problem' | 'isBusy' | 'className'> & {
   draft: DraftState;
-  /** Says what somebody else changed. */
+  /** Text about what someone else has changed. */
   conflict: ReactNode;
-  /** Their version, or both side by side, to choose by. */
+  /** Their version, or both side by side, as a basis for the choice. */
   comparison?: ReactNode;
   send: (event: DraftEvent) => void;
   children: ReactNode;
 };
 
-/** A form for something that exists: a bar to save or discard the changes, a choice when somebody else saved first. */
+/** A form for an existing object: a bar to save or discard the changes, and a choice when someone else saved first. */
 export function DraftForm({ draft, conflict, comparison, send, children, ...form }: Props) {
   const { isChanged, isSaving, isConflict } = draft;
   return (

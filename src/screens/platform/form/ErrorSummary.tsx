@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * Says above a form why it was refused. In a form of many fields it links to those that have an error; a single error
- * without a refusal needs no summary, because the field itself gets the focus.
+ * Shows above a form why it was rejected. In a form of many fields it links to those that have an error; a
+ * single field error without a form error needs no summary, because the field itself gets the focus.
  */
 export function ErrorSummary({ problem, invalid }: Props) {
   if (invalid === undefined) return problem !== null && <Alert>{problem}</Alert>;

@@ -9,9 +9,9 @@ import { UnsavedGuard } from './UnsavedGuard.tsx';
 import css from './Form.module.css';
 
 export type FormProps = {
-  /** Why the last submit was refused. */
+  /** Why the last submit was rejected. */
   problem: Problem;
-  /** Submitted and not answered yet. */
+  /** Submitted, awaiting the response. */
   isBusy: boolean;
   /** Whether there are unsaved changes; set on every form that asks before they are lost (section 4). */
   isDirty?: boolean | undefined;
@@ -29,7 +29,7 @@ export type FormProps = {
 };
 
 type Props = FormProps & {
-  /** As a function it is told whether the form was submitted; fields show what they lack only then. */
+  /** A function receives whether the form was submitted; only then do fields show that they are missing a value. */
   children: ReactNode | ((isSubmitted: boolean) => ReactNode);
 };
 
@@ -46,8 +46,8 @@ function focusTarget(form: HTMLFormElement, isRefused: boolean): HTMLElement | n
 }
 
 /**
- * The shell of every form: it keeps what was typed, shows the refusal and the errors above the fields, moves the focus to
- * them after each submit and each refusal, and guards unsaved changes.
+ * The shell of every form: it keeps the input, shows the form's error and the field errors above the fields,
+ * moves the focus to them after each submit and each rejection, and guards unsaved changes.
  */
 export function Form({ problem, isBusy, isDirty, invalid, hasSubmitKey = false, ...props }: Props) {
   const form = useRef<HTMLFormElement>(null);

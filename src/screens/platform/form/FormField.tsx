@@ -7,7 +7,7 @@ import { TextField } from '#src/ui/plain/TextField.tsx';
 import { FormContext } from './form-context.ts';
 import { descriptionOf, maxLengthOf } from './form-field.ts';
 
-/** What an input of its own kind needs: texts, value, and whether it can be changed now. */
+/** Props of a custom input: texts, value, and whether it is enabled. */
 type FieldInput<Value> = {
   id: string;
   label: string;
@@ -25,7 +25,7 @@ type Props<Name, Value> = {
   /** The values of a select; the one named `none` stands for null. */
   choices?: readonly Choice[];
   none?: string;
-  /** Renders an input of another kind. */
+  /** Renders a custom input. */
   children?: (input: FieldInput<Value>) => ReactNode;
 };
 

@@ -17,15 +17,15 @@ type Props<Schema extends FormSchema> = Omit<FormProps, 'invalid' | 'onSubmit'> 
   /** The server's errors, by field. */
   fields?: Readonly<Record<string, string>>;
   onChange: (changes: Partial<z.input<Schema>>) => void;
-  /** Receives the parsed values; not called while the schema refuses one. */
+  /** Receives the parsed values; not called while a value is invalid. */
   onSubmit: (values: z.output<Schema>) => void;
   /** Receives the component for the schema's fields: `Field => <Field name="text" />`. */
   children: (Field: FieldOf<z.input<Schema>>) => ReactNode;
 };
 
 /**
- * A form whose fields, checks and messages come from a schema. The values stay where the process keeps them: in a machine's
- * context or in the component's state.
+ * A form whose fields, checks and messages come from a schema. The values stay in a machine's context or in
+ * the component's state.
  */
 export function SchemaForm<Schema extends FormSchema>(props: Props<Schema>) {
   const { schema, values, fields = {}, onChange, onSubmit, children, ...form } = props;

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { FormSchema } from './form-field.ts';
 
-/** What the fields of a `SchemaForm` read from it. */
+/** The context that a `SchemaForm` provides for its fields. */
 export type FormState = {
   /** Prefix of the inputs' ids. */
   id: string;

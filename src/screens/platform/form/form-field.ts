@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from 'react-intl';
 /**
- * What a form shows for the values of its schema: texts and input. A schema is `z.object({ name: formField(…), … })`;
- * `SchemaForm` renders its fields and checks the values before they are submitted.
+ * Describes the values of a form's schema: texts and input. A schema is `z.object({ name: formField(…), …
+ * })`; `SchemaForm` renders its fields and checks the values before they are submitted.
  */
 import * as z from 'zod/mini';
 import { formTexts } from './form-texts.ts';
@@ -10,7 +10,7 @@ export type FieldDescription = {
   label: MessageDescriptor;
   /** What to enter, below the field. */
   help?: MessageDescriptor;
-  /** What to do about a value that the schema refuses; by default, to enter one. */
+  /** The error text for an invalid value; by default it asks to enter one. */
   problem?: MessageDescriptor;
   isMultiline?: boolean;
   autoComplete?: string;
@@ -30,7 +30,7 @@ export function formField<Schema extends z.core.$ZodType>(
   return schema;
 }
 
-/** A text that must be entered, without the space around it. */
+/** A required text, trimmed. */
 export const requiredText = (maxLength: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength));
 
@@ -53,7 +53,7 @@ export function maxLengthOf(schema: FormSchema, name: string): number | undefine
 /** A text and its values, to be formatted in the user's language. */
 export type FieldProblem = { text: MessageDescriptor; values?: Record<string, number> };
 
-/** Returns what is wrong with each value that the schema refuses. */
+/** Returns an error for each invalid value. */
 export function problemsOf(schema: FormSchema, values: unknown): Map<string, FieldProblem> {
   const problems = new Map<string, FieldProblem>();
   for (const issue of schema.safeParse(values).error?.issues ?? []) {

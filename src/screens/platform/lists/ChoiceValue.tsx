@@ -16,7 +16,7 @@ type Props = {
   onChange: (values: string[]) => void;
 };
 
-/** More values than these have no order that one could remember, and are in that of the alphabet. */
+/** Above this number the values are sorted alphabetically, because users cannot remember another order. */
 const FEW = 12;
 
 /** The values of a choice: one from a select, or any of them by checkboxes. */

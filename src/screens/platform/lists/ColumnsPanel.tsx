@@ -18,7 +18,7 @@ type Props = {
   /** The first one is always shown. */
   shown: readonly string[];
   preferences: ListPreferences;
-  /** Whether something on the list can be in progress, so that it is read again by itself. */
+  /** Whether rows can be in progress, so that the list refetches automatically. */
   hasProgress: boolean;
   onColumns: (columns: readonly string[] | null) => void;
   onPrefer: (changes: Partial<ListPreferences>) => void;
@@ -29,7 +29,7 @@ function moved(columns: readonly string[], column: string, by: 1 | -1): string[]
   return columns.toSpliced(from, 1).toSpliced(from + by, 0, column);
 }
 
-/** The choice of columns and their order, of the height of rows, and of how often the list is read again. */
+/** Settings of columns and their order, row height, and how often the list is refetched. */
 export function ColumnsPanel({
   id,
   list,

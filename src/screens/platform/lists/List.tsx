@@ -28,11 +28,11 @@ import css from './List.module.css';
 
 const ColumnsPanel = lazyOverlay(() => import('./ColumnsPanel.tsx'), 'ColumnsPanel');
 
-/** In milliseconds; `auto` is up to the list. */
+/** Polling interval in milliseconds; with `auto` the list decides. */
 const INTERVALS = { auto: false, off: false, '10s': 10_000, '1m': 60_000 } as const;
 
 type Props<Row, Key extends string> = {
-  /** Of its preferences and saved views. */
+  /** Key of its preferences and saved views. */
   name: ListName;
   list: ListDefinition & { columns: readonly Key[] };
   texts: ListTexts;
@@ -40,11 +40,11 @@ type Props<Row, Key extends string> = {
   label: string;
   /** By the list's columns. */
   cells: Readonly<Record<Key, Omit<Column<Row>, 'key' | 'title'>>>;
-  /** The order without a choice. */
+  /** The default order. */
   defaultSort: ListSort;
   pages: (query: ListQuery) => PagedQuery<Row, string>;
   keyOf: (row: Row) => string | number;
-  /** What a row unfolds to; null for one without details. */
+  /** The expandable details of a row; null without details. */
   detailOf?: (row: Row) => ReactNode;
   /** Shown without filters in place of no rows. */
   none: ReactNode;
@@ -139,7 +139,7 @@ export function List<Row, Key extends string>({ list, texts, shown, cells, ...pr
 const Title = ({ text }: { text: ListTexts['columns'][string] | undefined }) =>
   text ? <FormattedMessage {...text} /> : null;
 
-/** Says which parameters of the address the list does not have; they are not silently ignored. */
+/** Shows which parameters of the address are invalid for the list, instead of silently ignoring them. */
 const InvalidAddress = ({ names, onDrop }: { names: readonly string[]; onDrop: () => void }) => (
   <Alert>
     <p className={css.none}>

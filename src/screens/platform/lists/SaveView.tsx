@@ -27,12 +27,12 @@ type Props = {
   query: string;
   /** The own view that is shown now: saving under its name replaces it. */
   current: SavedView | null;
-  /** With whom a view can be shared. */
+  /** The accounts with which a view can be shared. */
   organisation: string | null;
   onSaved: () => void;
 };
 
-/** Saves what the list shows now under a name. */
+/** Saves the current view under a name. */
 export function SaveView({ name: list, query, current, organisation, onSaved }: Props) {
   const client = useQueryClient();
   const [name, setName] = useState(current?.Name ?? '');

@@ -30,7 +30,7 @@ export const ViewsDialog = ({ opened, onClose, ...props }: Props) => (
   </Dialog>
 );
 
-/** Rendered anew each time the dialog opens. */
+/** Mounted each time the dialog opens, so it starts empty. */
 function Contents({ name, query, current, onClose }: Omit<Props, 'opened'>) {
   const { data, error, refetch } = useQuery(listViews(name));
   if (!data) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton lines={4} />;

@@ -1,4 +1,4 @@
-/** What a screen says about its list: the names of columns, filters and values, and the query that a view of it reads. */
+/** What a screen defines for its list: names of columns, filters and values, and the query of a view. */
 import type { MessageDescriptor } from 'react-intl';
 import type { ListView } from '#contract/platform/list-address.ts';
 import { listParams } from '#contract/platform/list-address.ts';

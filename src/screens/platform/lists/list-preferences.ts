@@ -1,12 +1,12 @@
-/** How a person likes a list: columns, row height and how often it is read again; per browser, cleared by signing out. */
+/** A user's preferences of a list: columns, row height and refresh interval; per browser, cleared by signing out. */
 import * as z from 'zod/mini';
 
-/** How often a list is read again; `auto`: while something on it is in progress. */
+/** How often a list is refetched; `auto`: only while a row is in progress. */
 export const REFRESHES = ['auto', 'off', '10s', '1m'] as const;
 export type Refresh = (typeof REFRESHES)[number];
 
 const preferences = z.object({
-  /** In their order; null for the list's own. */
+  /** In display order; null for the list's default. */
   columns: z.nullable(z.array(z.string())),
   isCompact: z.boolean(),
   refresh: z.enum(REFRESHES),

@@ -182,7 +182,7 @@ export const operatorTexts: Partial<Record<ListFilter['operator'], MessageDescri
   },
 });
 
-/** How often a list is read again. */
+/** How often a list is refetched. */
 export const refreshTexts: Record<Refresh, MessageDescriptor> = defineMessages({
   auto: {
     id: 'list.refresh_auto',

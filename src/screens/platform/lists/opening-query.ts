@@ -1,4 +1,4 @@
-/** In which view a list opens: that of its address, else the user's default one, else the list's own. */
+/** The view in which a list opens: that of its address, else the user's default view, else the list's default. */
 import { parseListView } from '#contract/platform/list-address.ts';
 import type { ListView } from '#contract/platform/list-address.ts';
 import type { ListDefinition } from '#contract/platform/list-filters.ts';
@@ -11,13 +11,13 @@ type Search = Readonly<Record<string, string | undefined>>;
 /** A parameter that asks for the whole list instead of the view that it opens in. */
 export const WHOLE = { name: 'view', value: 'all' } as const;
 
-/** Whether nothing is chosen. */
+/** Whether the view has no parameters. */
 export const isBare = ({ filters, sort, columns }: ListView): boolean =>
   Object.keys(filters).length === 0 && sort === null && columns === null;
 
 /**
- * The list as an address has it.
- * @returns `isOpening`: the address says nothing, and the user's default view may take the place of this one
+ * The list's view from an address.
+ * @returns `isOpening`: the address has no parameters, so the user's default view may replace this one
  */
 export function addressedView(list: ListDefinition, search: Search) {
   const { view, invalid } = parseListView(list, search);
@@ -26,18 +26,18 @@ export function addressedView(list: ListDefinition, search: Search) {
   return { view: isOpening ? { ...view, filters: { ...opensWith } } : view, invalid, isOpening };
 }
 
-/** The view under its name; what the list no longer has is left out. */
+/** The view with this name; columns and filters that the list no longer has are left out. */
 export const viewIn = (list: ListDefinition, { Query }: Pick<SavedView, 'Query'>): ListView =>
   parseListView(list, Object.fromEntries(new URLSearchParams(Query))).view;
 
-/** The default view; null without one that chooses anything. */
+/** The default view; null without one, or if it has no parameters. */
 export function defaultOf(list: ListDefinition, views: readonly SavedView[]): ListView | null {
   const preferred = views.find(one => one.IsDefault);
   const view = preferred && viewIn(list, preferred);
   return view && !isBare(view) ? view : null;
 }
 
-/** The first query of a list, for reading it ahead. */
+/** The first query of a list, for prefetching. */
 export function openingQuery(
   list: ListDefinition,
   search: Search,

@@ -8,9 +8,9 @@ import { defaultOf } from './opening-query.ts';
 import type { ShownList } from './use-list-view.ts';
 
 /**
- * Opens a list that the address says nothing about in the user's default view, once, and writes that view into the address. The whole
- * list, when it is chosen then, has an address of its own.
- * @returns the list as it is shown; null until the default view is known
+ * If the address has no parameters, opens the list in the user's default view, once, and writes that view
+ * into the address. The whole list then has an address of its own.
+ * @returns the shown view; null until the default view is known
  */
 export function useDefaultView(name: ListName, list: ListDefinition, shown: ShownList): ShownList | null {
   const { isOpening, show } = shown;

@@ -14,19 +14,19 @@ export type ShownList = {
   view: ListView;
   /** Parameters of the address that the list cannot be shown with. */
   invalid: readonly string[];
-  /** The address says nothing about the list. */
+  /** The address has no parameters of the list. */
   isOpening: boolean;
   preferences: ListPreferences;
   /**
    * Changes the address; what is invalid in it is dropped.
-   * @param opensOtherwise whether an address that says nothing would open another view
+   * @param opensOtherwise whether an address without parameters would open another view
    */
   show: (changes: Partial<ListView>, opensOtherwise?: boolean) => void;
   prefer: (changes: Partial<ListPreferences>) => void;
 };
 
 /**
- * A list as the address has it, and as the user prefers it.
+ * A list's view from the address, with the user's preferences.
  * @param name key of the preferences
  * @param addressWith the address of the screen with these parameters
  */

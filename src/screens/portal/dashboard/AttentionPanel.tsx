@@ -23,7 +23,7 @@ type Entry = {
   total: Counted;
   name: ReactNode;
   to: Address | null;
-  /** Accounts that the number counts, or the account that it is about. */
+  /** The accounts that the number counts, or the account that the line is about. */
   accounts?: ReactNode;
 };
 

@@ -18,7 +18,7 @@ function partsOf({ technical, sales, billing }: SupportContact): Part[] {
   });
 }
 
-/** Tile with the contacts of the support; the panel of the shell has the rest, such as the hours. */
+/** Tile with the support contacts; the shell's support panel has the rest, such as the hours. */
 export function ContactsPanel() {
   const { contact } = useSupportOffer();
   const parts = contact === null ? [] : partsOf(contact);

@@ -6,7 +6,7 @@ import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { dashboardTexts } from './dashboard-texts.ts';
 import css from './Dashboard.module.css';
 
-/** Tile with the user's own account. Its path is in the action bar, and it is not shown twice. */
+/** Tile with the user's own account. Without its path, which the action bar already shows. */
 export const OwnAccountPanel = ({ user }: { user: SessionUser }) => (
   <Panel
     testId="own"

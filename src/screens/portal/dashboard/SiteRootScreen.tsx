@@ -14,7 +14,7 @@ const LAZY = new Map<string, ComponentType>(
   SITE_ROOT.map(({ hash }) => [hash, lazy(async () => ({ default: await loadSiteRootScreen(hash) }))]),
 );
 
-/** The site root shows a screen by its hash (section 2); without one, or with a mere #, the dashboard. */
+/** The site root shows a screen by its hash (section 2); without one, or with an empty one, the dashboard. */
 export function SiteRootScreen() {
   const hash = useLocation({ select: location => location.hash });
   const user = useSession(state => state.context.user);
@@ -29,7 +29,7 @@ export function SiteRootScreen() {
   );
 }
 
-/** A screen that is loaded already is there at once: a lazy one shows the fallback even then, and what is below it moves. */
+/** A loaded screen renders at once; a lazy component would still show its fallback first and shift the layout. */
 function Shown({ address }: { address: string }) {
   const [Screen] = useState(() => loadedSiteRootScreen(address) ?? LAZY.get(address));
   return Screen && <Screen />;

@@ -31,7 +31,7 @@ const TILES: Record<TileName, Draw> = {
     </Can>
   ),
   subscriptions: user =>
-    // Who is in no company manages those of others.
+    // Users outside of a company manage other companies.
     user.Category === 'Company' && (
       <Can needs={READS_SUBSCRIPTIONS}>
         <MySubscriptions />

@@ -1,4 +1,4 @@
-/** Where the lists are that the numbers of the attention tile are about. */
+/** Addresses of the lists that the numbers of the attention tile count. */
 import { IMPORT_ERRORS_DAYS } from '#contract/accounts/overview-limits.ts';
 import { FAILED_STATUSES } from '#contract/orders/provisioning-states.ts';
 import { pathTo } from '#src/addresses/path-to.ts';
@@ -12,7 +12,7 @@ const DAY_IN_MS = 86_400_000;
 /** The failed requests of all accounts in reach. */
 export const failedRequests: Address = statusAddress(null, FAILED_STATUSES);
 
-/** The imports that the number counts, from the beginning of the first day on. */
+/** The imports that the number counts, from the start of the first day on. */
 export const importsWithErrors = (): Address =>
   errorsSince(isoDay(new Date(Date.now() - IMPORT_ERRORS_DAYS * DAY_IN_MS)));
 

@@ -1,4 +1,4 @@
-/** Texts of the tiles with the day's work. */
+/** Texts of the tiles about current work. */
 import { defineMessages } from '#src/i18n/define-messages.ts';
 
 export const attentionTexts = defineMessages({

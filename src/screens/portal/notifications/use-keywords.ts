@@ -9,7 +9,7 @@ const wordsIn = (text: string): string[] => [
   ),
 ];
 
-/** State of the keywords as one line of text: the typed text stays as long as it means the same keywords. */
+/** State of the keywords as one line of text: the typed text stays as long as it yields the same keywords. */
 export function useKeywords(words: readonly string[], onChange: (words: string[]) => void) {
   const [typed, setTyped] = useState<string | null>(null);
   const joined = words.join(', ');

@@ -15,14 +15,14 @@ import { ShortcutList } from './ShortcutList.tsx';
 import { usePaletteEntries } from './use-palette-entries.ts';
 import css from './Palette.module.css';
 
-/** SHL-08: screens, actions, accounts and services from the keyboard. `asked` counts how often it was asked for. */
+/** SHL-08: screens, actions, accounts and services from the keyboard. `asked` counts how often it was requested. */
 export function CommandPalette({ asked }: { asked: number }) {
   const actor = useActorRef(commandPalette);
   const state = useSelector(actor, snapshot => snapshot);
   const isOpen = state.hasTag('open');
   const isNarrow = useIsNarrow();
   const href = useLocation({ select: location => location.href });
-  /** Where the focus was before; null once a screen was chosen, which takes the focus itself. */
+  /** The element focused before; null once a screen was chosen, because that takes the focus itself. */
   const opener = useRef<Element | null>(null);
   useEffect(() => actor.send({ type: 'palette.closed' }), [actor, href]);
   useEffect(() => {
@@ -57,7 +57,7 @@ export function CommandPalette({ asked }: { asked: number }) {
         title={<FormattedMessage {...paletteTexts.title} />}
         classNames={{ body: css.body ?? '' }}
         returnFocus={false}
-        // The screen that opens takes the focus at once, which a dialog that fades away would hold.
+        // Closed without a transition, because a fading dialog would keep the focus from the opened screen.
         transitionProps={{ duration: 0 }}
       >
         {state.matches({ open: 'shortcuts' }) ? (

@@ -19,10 +19,10 @@ type Props = {
   onChoose: (entry: PaletteEntry) => void;
 };
 
-/** Also when one comes back from the list of shortcuts. */
+/** Also on returning from the list of shortcuts. */
 const takeFocus = (field: HTMLInputElement | null) => field?.focus();
 
-/** A combobox (APG): the field keeps the focus, arrow keys, Home and End mark an entry; the first one is marked at first. */
+/** A combobox (APG): the field keeps the focus, arrow keys, Home and End highlight an entry. */
 export function PaletteField({ actor, state, entries, onChoose }: Props) {
   const intl = useIntl();
   const listId = useId();

@@ -32,7 +32,7 @@ function Content({ entry }: { entry: PaletteEntry }) {
   );
 }
 
-/** A link where the entry leads somewhere, so that it can also be opened in a new tab. */
+/** A link if the entry has an address, so that it can also be opened in a new tab. */
 function Entry({ entry, isMarked, onChoose }: EntryProps) {
   const option = {
     id: entry.id,

@@ -13,7 +13,7 @@ type Props = {
   count: number;
 };
 
-/** How the search for accounts and services stands, beside the commands found at once. */
+/** The state of the search for accounts and services; commands are found at once. */
 export function PaletteStatus({ actor, state, count }: Props) {
   const { problem, results, text } = state.context;
   if (state.matches({ open: 'failed' })) {

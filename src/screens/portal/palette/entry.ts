@@ -6,7 +6,7 @@ import { matchesWords } from './match.ts';
 
 export type PaletteGroup = 'recent' | 'actions' | 'screens' | 'accounts' | 'requests' | 'services';
 
-/** An entry leads somewhere or does something. */
+/** An entry has an address or an action. */
 type Aim = { to: Address } | { run: () => void };
 
 /** A screen or an action, named in the caller's language. */
@@ -14,10 +14,10 @@ export type Command = Aim & {
   id: string;
   group: PaletteGroup;
   name: string;
-  /** The account that it is about. */
+  /** The account that the entry is about. */
   hint?: string;
   icon: Icon;
-  /** Shown only once its name is typed. */
+  /** Shown only when its name is typed. */
   isHidden?: true;
 };
 export type PaletteEntry = Command | { id: string; group: PaletteGroup; to: Address; found: SearchOption };
@@ -36,13 +36,13 @@ export const foundEntry = (found: SearchOption): PaletteEntry => ({
   found,
 });
 
-/** Of the given commands those that the text names; all that are not hidden without a text. */
+/** Returns the commands that match the text; without a text, all that are not hidden. */
 export const namedBy = (text: string, commands: readonly Command[]): Command[] =>
   text.trim() === ''
     ? commands.filter(command => command.isHidden !== true)
     : commands.filter(command => matchesWords(command.name, text));
 
-/** The entry that an arrow key, Home or End leads to; arrows wrap around. Null for other keys. */
+/** The entry to highlight after an arrow key, Home or End; arrows wrap around. Null for other keys. */
 export function entryByKey(
   key: string,
   entries: readonly PaletteEntry[],

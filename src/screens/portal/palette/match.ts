@@ -1,4 +1,4 @@
-/** Compares what is typed with the names of screens and actions. */
+/** Matches the typed text with the names of screens and actions. */
 
 /** Letters that Unicode does not decompose, as the server's `fold` replaces them. */
 const LETTERS: Record<string, string> = {
@@ -20,7 +20,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Whether each word of the text begins a word of the name, regardless of case and accents. */
+/** Whether each word of the text is a prefix of a word of the name, ignoring case and accents. */
 export function matchesWords(name: string, text: string): boolean {
   const named = wordsOf(name);
   const typed = wordsOf(text);

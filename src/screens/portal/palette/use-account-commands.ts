@@ -1,4 +1,4 @@
-/** Actions of the page that is open: those of its account with its pages, and what can be created there. */
+/** Commands for the account of the open page: its actions, its pages, and the entries of the New menu. */
 import { IconArrowUp, IconFileText, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
@@ -15,7 +15,7 @@ import { paletteTexts } from './palette-texts.ts';
 
 const group = 'actions';
 
-/** Nothing is read while the palette is closed. */
+/** Nothing is fetched while the palette is closed. */
 export function useAccountCommands(isOpen: boolean): Command[] {
   const intl = useIntl();
   const client = useQueryClient();

@@ -1,4 +1,4 @@
-/** What the command palette lists, in the order of the arrow keys. */
+/** The entries of the command palette, in the order of the arrow keys. */
 import { useMemo } from 'react';
 import type { CommandPaletteContext } from '#machines/portal/command-palette.machine.ts';
 import { pathTo } from '#src/addresses/path-to.ts';
@@ -12,10 +12,10 @@ import { foundEntry, namedBy } from './entry.ts';
 import { useAccountCommands } from './use-account-commands.ts';
 import { useScreenCommands } from './use-screen-commands.ts';
 
-/** Of the screens used last, those besides the accounts. */
+/** Number of recent screens, besides the recent accounts. */
 const RECENT_SCREENS = 3;
 
-/** Screens and accounts used last. A screen that may no longer be opened is not among the commands. */
+/** Screens and accounts used last. A screen that the user may no longer open is left out. */
 function useRecent(isOpen: boolean, screens: readonly Command[]): Command[] {
   const userId = useSession(({ context }) => context.user?.UserAccountId ?? null);
   const used = useMemo(

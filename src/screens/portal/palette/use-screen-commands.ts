@@ -1,4 +1,4 @@
-/** The screens of the portal that the user may open, and what the profile and language menus do. */
+/** The screens that the user may open, and the commands of the profile and language menus. */
 import {
   IconArrowBackUp,
   IconHome,
@@ -35,7 +35,7 @@ export function useScreenCommands(showShortcuts: () => void): Command[] {
   const session = actorOf('session');
   const links = items.flatMap(item => (isMenu(item) ? item.children : [item]));
   const me = user.ImpersonatorAccount;
-  // Who may open it without its entry in the menu, which takes the rights that section 6 names.
+  // The need for opening the screen; its menu entry needs the rights that section 6 names.
   const hasRequests = links.some(entry => entry.url === '/provisioning') || !can(user, LISTS_PROVISIONING);
   return [
     {

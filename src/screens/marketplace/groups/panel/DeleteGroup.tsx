@@ -12,7 +12,7 @@ import css from '../../pricelists/panel/Panel.module.css';
 
 type Props = { group: ServiceGroup; isChanged: boolean; view: GroupsView };
 
-/** The button that opens the question; for a group that rules name, or that has unsaved changes, it says why not. */
+/** Opens the confirmation; disabled with a reason while rules use the group or it has unsaved changes. */
 export function DeleteGroup({ group, isChanged, view }: Props) {
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);

@@ -28,7 +28,7 @@ export const DeleteGroupDialog = ({ opened, ...question }: Props) => (
   </Dialog>
 );
 
-/** The group as it is where somebody else has changed it, or has named it in a rule meanwhile. */
+/** The current group, if someone else has changed it or used it in a rule meanwhile. */
 const groupIn = (error: Error | null): ServiceGroup | undefined =>
   error instanceof CallError ? (error.details as Partial<ServiceGroupConflict> | null)?.Group : undefined;
 

@@ -10,7 +10,7 @@ const lacking = (one: ServiceGroup, other: ServiceGroup): string[] => {
   return one.Members.filter(({ Id }) => !ids.has(Id)).map(({ DisplayName }) => DisplayName);
 };
 
-/** What somebody else has changed in a group. */
+/** The changes that someone else has made to a group. */
 export function GroupDifferences({ before, after }: Props) {
   const [added, removed] = [lacking(after, before), lacking(before, after)];
   return (

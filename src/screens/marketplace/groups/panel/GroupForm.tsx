@@ -16,7 +16,7 @@ const NAME_MAX = 100;
 
 type Props = { actor: ActorRefFrom<typeof serviceGroupEditMachine>; group: ServiceGroup };
 
-/** Edits the name and the services of a group; for those who may not change it, they are only shown. */
+/** Edits the name and the services of a group; read-only without the right to change it. */
 export function GroupForm({ actor, group }: Props) {
   const state = useSelector(actor, snapshot => snapshot);
   const { draft, theirs, problem } = state.context;

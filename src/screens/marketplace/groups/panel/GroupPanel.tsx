@@ -20,7 +20,7 @@ import css from '../../pricelists/panel/Panel.module.css';
 
 type Props = { groupId: number; view: GroupsView };
 
-/** The open group. A reload keeps what was changed; leaving it gives that up, which the guard has asked about. */
+/** The open group. A reload keeps unsaved changes; leaving the group discards them, after the guard has asked. */
 export function GroupPanel({ groupId, view }: Props) {
   const intl = useIntl();
   const actor = useActorRef(serviceGroupEdit, { input: { groupId, stored: readStoredGroup(groupId) } });

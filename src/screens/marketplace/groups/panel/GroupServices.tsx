@@ -21,7 +21,7 @@ type Props = {
 
 type List = 'members' | 'others';
 
-/** What is in the group, and beside it what can be added; one at a time on narrow screens. */
+/** The services of the group, and beside them those that can be added; one list at a time on narrow screens. */
 export function GroupServices({ group, draft, isEditable, onAdd, onRemove }: Props) {
   const intl = useIntl();
   const isNarrow = useIsNarrow();

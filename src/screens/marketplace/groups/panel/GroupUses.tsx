@@ -8,7 +8,7 @@ import css from '../Groups.module.css';
 
 type Props = { group: Pick<ServiceGroup, 'UseCount' | 'UsedBy'> };
 
-/** The rules that name a group, with links to them for those who may read rules. */
+/** The rules that use a group, with links if the user may read rules. */
 export function GroupUses({ group: { UseCount: count, UsedBy: uses = [] } }: Props) {
   return (
     <div className={css.uses}>

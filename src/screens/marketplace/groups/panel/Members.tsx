@@ -10,7 +10,7 @@ import type { DraftMember } from '../draft.ts';
 import { groupTexts } from '../group-texts.ts';
 import { ServiceChecklist } from './ServiceChecklist.tsx';
 
-/** Rows that are shown at first, and more at a time. */
+/** Number of rows shown at first, and added each time more are requested. */
 const PAGE = 50;
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   onRemove: (ids: ReadonlySet<number>) => void;
 };
 
-/** The services of the group as the draft has them. */
+/** The services of the group with the draft applied. */
 export function Members({ title, members, mayChange, isEditable, onRemove }: Props) {
   const [text, setText] = useState('');
   const [shown, setShown] = useState(PAGE);

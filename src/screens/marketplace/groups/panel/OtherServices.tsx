@@ -19,14 +19,14 @@ type Props = {
   onAdd: (services: readonly GroupService[]) => void;
 };
 
-/** The services that the group can have and has not, searched by the server. */
+/** The services that can be added to the group, searched by the server. */
 export function OtherServices({ title, ownerId, members, isEditable, onAdd }: Props) {
   const [text, setText] = useState('');
   const list = useInfiniteQuery(servicesForGroups(ownerId, text.trim()));
   const { data, error, hasNextPage: hasMore, isFetching, fetchNextPage } = list;
   const held = new Set(members.map(({ Id }) => Id));
   const rows = data?.pages.flatMap(page => page.Rows).filter(({ Id }) => !held.has(Id)) ?? [];
-  // All of the pages so far are in the group.
+  // All services of the pages loaded so far are in the group.
   const isUsedUp = rows.length === 0 && hasMore && !isFetching && !error;
   useEffect(() => {
     if (isUsedUp) void fetchNextPage();

@@ -14,12 +14,12 @@ type Props<Service> = {
   searchLabel: ReactNode;
   text: string;
   rows: readonly Service[];
-  /** Beside the name of a service. */
+  /** Content beside the name of a service. */
   markOf?: (service: Service) => ReactNode;
-  /** What is done with the checked services: its button with `count`; null where they are only shown. */
+  /** The action on the checked services: its button's text takes `count`; null for a read-only list. */
   action: MessageDescriptor | null;
   isEditable: boolean;
-  /** Whether more is to come before the list can be called empty. */
+  /** Whether more pages follow, so that the list does not count as empty yet. */
   isUnsettled?: boolean;
   onSearch: (text: string) => void;
   onAct: (services: readonly Service[]) => void;
@@ -27,12 +27,12 @@ type Props<Service> = {
   children?: ReactNode;
 };
 
-/** A searchable list of services to check; a button does something with those that are. */
+/** A searchable list of services with checkboxes, and a button that acts on the checked ones. */
 export function ServiceChecklist<Service extends GroupService>(props: Props<Service>) {
   const { title, searchLabel, text, rows, markOf, action, isEditable, isUnsettled = false } = props;
   const heading = useId();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  // What the search hides, or the other list has now, is not acted on.
+  // Services that the search hides, or that have moved to the other list, are not acted on.
   const checked = rows.filter(({ Id }) => chosen.has(Id));
   const toggle = (ids: readonly number[], isOn: boolean) =>
     setChosen(new Set(isOn ? [...chosen, ...ids] : [...chosen].filter(id => !ids.includes(id))));
@@ -89,7 +89,7 @@ export function ServiceChecklist<Service extends GroupService>(props: Props<Serv
         <div className={css.act}>
           <Button
             variant="secondary"
-            // Stays focusable: after it has acted there is nothing checked any more.
+            // Stays focusable, because after the action nothing is checked any more.
             aria-disabled={!isEditable || checked.length === 0}
             onClick={() => {
               if (!isEditable || checked.length === 0) return;

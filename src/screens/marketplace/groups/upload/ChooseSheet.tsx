@@ -11,7 +11,7 @@ import type { UploadActor } from './props.ts';
 import { uploadTexts } from './upload-texts.ts';
 import css from '../Groups.module.css';
 
-/** The spreadsheet; a refused one can be replaced. */
+/** Chooses the spreadsheet; a rejected one can be replaced. */
 export function ChooseSheet({ actor }: { actor: UploadActor }) {
   const isBusy = useSelector(actor, state => state.hasTag('busy'));
   const problem = useSelector(actor, state => state.context.problem);

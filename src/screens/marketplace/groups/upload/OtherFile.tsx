@@ -5,7 +5,7 @@ import { uploadTexts } from './upload-texts.ts';
 
 type Props = { actor: UploadActor; disabled?: boolean };
 
-/** Back to the choice of a file. */
+/** Button back to the choice of a file. */
 export const OtherFile = ({ actor, disabled = false }: Props) => (
   <Button variant="secondary" disabled={disabled} onClick={() => actor.send({ type: 'file.requested' })}>
     <FormattedMessage {...uploadTexts.otherFile} />

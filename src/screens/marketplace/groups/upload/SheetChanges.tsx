@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<GroupChange>[] = [
   },
 ];
 
-/** What the file changes, by group. */
+/** The changes of the file, by group. */
 export function SheetChanges({ changes }: { changes: readonly GroupChange[] }) {
   const intl = useIntl();
   if (changes.length === 0) return null;

@@ -17,7 +17,7 @@ const COLUMNS: readonly Column<SheetProblem>[] = [
   { key: 'problem', title: <FormattedMessage {...uploadTexts.problem} />, cell: row => row.Message },
 ];
 
-/** What is wrong, by cell. */
+/** The problems of the file, by cell. */
 export function SheetProblems({ check: { Problems } }: { check: SheetCheck }) {
   const intl = useIntl();
   return (

@@ -15,13 +15,13 @@ import css from '../Groups.module.css';
 
 type Props = { actor: UploadActor; check: SheetCheck };
 
-/** What the file would change, to be agreed; or what is wrong in it. */
+/** The changes of the file, to be confirmed, or its problems. */
 export function SheetReview({ actor, check }: Props) {
   const problem = useProblemText(useSelector(actor, state => state.context.problem));
   const isBusy = useSelector(actor, state => state.hasTag('busy'));
   const canAgree = useSelector(actor, state => state.can({ type: 'changes.agreed' }));
   const summary = useRef<HTMLDivElement>(null);
-  // The button that led here is gone.
+  // The pressed button is unmounted, so this element takes the focus.
   useEffect(() => summary.current?.focus(), []);
   return (
     <>

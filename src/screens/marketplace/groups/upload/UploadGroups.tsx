@@ -16,7 +16,7 @@ import css from '../Groups.module.css';
 
 type Props = { ownerId: number; view: GroupsView };
 
-/** Changes the groups of a seller by a spreadsheet, once its changes are agreed. */
+/** Changes a seller's groups by a spreadsheet, after its changes are confirmed. */
 export function UploadGroups({ ownerId, view }: Props) {
   const actor = useActorRef(groupUpload, { input: { ownerId } });
   return (

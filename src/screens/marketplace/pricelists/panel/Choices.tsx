@@ -10,7 +10,7 @@ import css from './Panel.module.css';
 type Option = { value: string; label: string };
 
 type Props = {
-  /** Of the select, which adds one. */
+  /** Label of the select, which adds a value. */
   label: MessageDescriptor;
   chosenLabel: MessageDescriptor;
   options: readonly Option[];
@@ -20,7 +20,7 @@ type Props = {
   onChange: (chosen: string[]) => void;
 };
 
-/** Several choices: a select adds one, a button removes one. A value that is no option any more stays until it is removed. */
+/** Several values: a select adds one, a button removes one. A value that is no longer an option stays. */
 export function Choices({ label, chosenLabel, options, chosen, help, problem, onChange }: Props) {
   const intl = useIntl();
   const id = useId();

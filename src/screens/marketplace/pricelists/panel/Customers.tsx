@@ -19,7 +19,7 @@ const REMOVE = { text: memberTexts.takeAway, label: memberTexts.takeAwayFrom };
 
 const nameOf = ({ Account }: PricelistCustomer) => Account.DisplayName ?? String(Account.AccountId);
 
-/** The customers of the owner: who has the pricelist, and which one decides for each. */
+/** The customers of the owner: which ones the pricelist is assigned to, and which pricelist applies to each. */
 export const Customers = ({ list }: { list: PricelistProperties }) => (
   <MemberList
     texts={TEXTS}
@@ -68,7 +68,7 @@ const columnsFor = (list: PricelistProperties): readonly Column<PricelistCustome
       ]),
 ];
 
-/** Without this one nothing changes where another one decides, so that is the one it falls to. */
+/** `FallsTo` applies without this pricelist; where another pricelist applies already, it is that one. */
 function Decides({ list, row }: { list: PricelistProperties; row: PricelistCustomer }) {
   if (row.DecidingId !== list.Id) return row.FallsTo.Name;
   return (

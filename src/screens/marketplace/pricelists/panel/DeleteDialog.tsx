@@ -17,7 +17,7 @@ import css from '../Pricelists.module.css';
 
 type Props = { opened: boolean; list: PricelistProperties; view: PricelistsView; onClose: () => void };
 
-/** Names the customers concerned before the pricelist is deleted. */
+/** Lists the affected customers before the pricelist is deleted. */
 export const DeleteDialog = ({ opened, list, view, onClose }: Props) => (
   <Dialog
     opened={opened}
@@ -42,7 +42,7 @@ function Question({ list, view, onClose }: Omit<Props, 'opened'>) {
       navigate(pricelistsAddress({ ...view, list: null }), { replace: true });
       announce(deleteTexts.deleted, { name: list.Name });
     },
-    // Somebody else may have changed it: the dialog then names what is true now.
+    // Someone else may have changed it: the dialog then shows the current customers.
     onError: () => client.invalidateQueries({ queryKey: PRICELISTS }),
   });
   return (

@@ -12,7 +12,7 @@ import css from './Panel.module.css';
 
 type Props = { list: PricelistProperties; view: PricelistsView };
 
-/** The button that opens the question; for the default pricelist it says why not. */
+/** The button that opens the confirmation; disabled with a reason for the default pricelist. */
 export function DeletePricelist({ list, view }: Props) {
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { deleteTexts } from './panel-texts.ts';
 import css from './Panel.module.css';
 
-/** The customers with the pricelist, and the one that decides for each without it. */
+/** The customers with the pricelist, and the pricelist that applies to each without it. */
 export function LosingCustomers({ marketplaceId }: { marketplaceId: number }) {
   const list = useInfiniteQuery(pricelistCustomers({ marketplaceId, search: '', onlyHeld: true }));
   if (list.data === undefined)

@@ -10,7 +10,7 @@ import { Button } from '#src/ui/plain/Button.tsx';
 import { refusalTexts } from './member-texts.ts';
 import css from './Panel.module.css';
 
-/** Id of the search field, which gets the focus when the focused row has gone. */
+/** Id of the search field, which gets the focus when the focused row is unmounted. */
 export const MEMBER_SEARCH = 'member-search';
 
 type Action = { text: MessageDescriptor; label: MessageDescriptor };
@@ -25,7 +25,7 @@ type Props = {
   remove: Action;
 };
 
-/** Adds one customer or service, or removes it; says in its row why that is refused. */
+/** Adds or removes one customer or service; shows an error in its row when the server rejects that. */
 export function MemberButton({ marketplaceId, kind, id, name, isHeld, add, remove }: Props) {
   const intl = useIntl();
   const client = useQueryClient();

@@ -21,7 +21,7 @@ type Props<Row, Key> = {
   children?: ReactNode;
 };
 
-/** The customers or services of a pricelist together with those that can be added, searched and narrowed. */
+/** The customers or services of a pricelist together with those that can be added, with search and filter. */
 export function MemberList<Row, Key>({ texts, pagesOf, columns, keyOf, children }: Props<Row, Key>) {
   const intl = useIntl();
   const [search, setSearch] = useState('');

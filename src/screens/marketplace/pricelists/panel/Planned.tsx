@@ -11,7 +11,7 @@ import { plannedTexts } from './planned-texts.ts';
 import { Recalculation } from './Recalculation.tsx';
 import css from './Panel.module.css';
 
-/** The planned changes of a pricelist's prices, and how far the computation of the last one is. */
+/** The planned changes of a pricelist's prices, and the progress of the last price calculation. */
 export function Planned({ list }: { list: PricelistProperties }) {
   if (!list.MayReadRules)
     return (

@@ -13,7 +13,7 @@ import css from './Panel.module.css';
 
 type Props = { list: PricelistProperties; part: 'properties' | 'propagation' };
 
-/** Edits a part of the pricelist; a draft is about all of it, because it is saved as a whole. */
+/** Edits a part of the pricelist; the draft contains all parts, because they are saved together. */
 export function PricelistForm({ list, part }: Props) {
   const actor = useActorRef(pricelistEdit, { input: { pricelist: list } });
   const state = useSelector(actor, snapshot => snapshot);

@@ -55,7 +55,7 @@ export function PricelistPanel({ marketplaceId, view }: Props) {
   );
 }
 
-/** To the editors of rules and prices. */
+/** Links to the editors of rules and prices. */
 const PriceLinks = ({ marketplaceId }: Pick<Props, 'marketplaceId'>) => (
   <p className={css.links}>
     <AppLink to={pathTo('/pricelists/$marketplaceId/edit-prices', { marketplaceId })}>

@@ -21,7 +21,7 @@ const NEW_FILTER: PropagationFilter = {
 
 const isOfAllVendors = ({ VendorIds }: PropagationFilter) => VendorIds.length === 0;
 
-/** The filters that services pass on their way to the pricelists of the customers (section 3). */
+/** The propagation filters, which decide which services go on to the customers' pricelists (section 3). */
 export function PropagationFields({ draft: { Filters: filters }, onChange }: FiltersProps) {
   const { data, error, refetch } = useQuery(serviceFacets);
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;

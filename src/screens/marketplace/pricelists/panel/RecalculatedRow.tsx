@@ -21,7 +21,7 @@ const LOOKS: Record<RecalculationState, BadgeStyle> = {
 
 type Props = { list: RecalculatedList; mayRepeat: boolean };
 
-/** One pricelist with the state of its computation, and after a failure with a button that repeats it. */
+/** One pricelist with the state of its price calculation, and a button to retry a failed one. */
 export const RecalculatedRow = ({ list, mayRepeat }: Props) => (
   <li className={css.computedList}>
     <span className={css.computedName}>

@@ -9,7 +9,7 @@ import { plannedTexts } from './planned-texts.ts';
 import { RecalculatedRow } from './RecalculatedRow.tsx';
 import css from './Panel.module.css';
 
-/** How far the prices of a pricelist, and of those depending on it, are computed. Kept up to date while it is shown. */
+/** The progress of the price calculations of a pricelist and those that depend on it; polled while shown. */
 export function Recalculation({ marketplaceId }: { marketplaceId: number }) {
   const { data, error, refetch } = useQuery(recalculation(marketplaceId));
   return (

@@ -18,7 +18,7 @@ const TEXTS = {
 const ADD = { text: memberTexts.add, label: memberTexts.addOne };
 const REMOVE = { text: memberTexts.remove, label: memberTexts.removeOne };
 
-/** What the pricelist holds, and what its owner may add to it. */
+/** The services of the pricelist, and those that its owner may add. */
 export const Services = ({ list }: { list: PricelistProperties }) => (
   <MemberList
     texts={TEXTS}

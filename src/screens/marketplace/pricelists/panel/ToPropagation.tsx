@@ -9,7 +9,7 @@ import css from './Panel.module.css';
 
 type Props = { list: PricelistProperties; filters: readonly PropagationFilter[] };
 
-/** How many services pass the filters as they are edited, and the way to propagate them. */
+/** How many services pass the edited filters, and the link to propagate them. */
 export function ToPropagation({ list, filters }: Props) {
   const matches = useMatches(list.Id, filters);
   return (

@@ -4,7 +4,7 @@ import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { panelTexts } from './panel-texts.ts';
 
-/** Says why a pricelist cannot be shown: an unknown one answers like one out of reach. */
+/** Shows why a pricelist cannot be shown; an unknown one and one out of reach look the same. */
 export function Unavailable({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (!(error instanceof CallError && error.status === 404))
     return <Failure error={error} onRetry={onRetry} />;

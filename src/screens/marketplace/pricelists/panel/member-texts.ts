@@ -106,7 +106,7 @@ export const memberTexts = defineMessages({
   },
 });
 
-/** How a service came into a pricelist, when nobody has added it by hand. */
+/** How a service was added to a pricelist, other than by hand. */
 export const sourceTexts = defineMessages({
   propagated: {
     id: 'pricelist_source.propagated',

@@ -1,4 +1,4 @@
-/** Texts of the part of a pricelist about planned changes and the computation of prices. */
+/** Texts of the part of a pricelist about planned changes and price calculations. */
 import { defineMessages } from '#src/i18n/define-messages.ts';
 
 export const plannedTexts = defineMessages({

@@ -2,7 +2,7 @@
 import type { PricelistProperties } from '#contract/marketplace/pricelists.ts';
 import type { PricelistDraft } from '#machines/marketplace/pricelist-edit.machine.ts';
 
-/** For the filters alone, which the wizard of a propagation edits, too. */
+/** For the filters alone, which the propagation wizard edits as well. */
 export type FiltersProps = {
   draft: Pick<PricelistDraft, 'Filters'>;
   onChange: (changes: Pick<PricelistDraft, 'Filters'>) => void;

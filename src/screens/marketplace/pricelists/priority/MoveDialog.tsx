@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks for the position to move to, which spares long ways in a long list. */
+/** Asks for the position to move to, which is faster in a long list. */
 export const MoveDialog = ({ opened, name, onClose, ...question }: Props) => (
   <Dialog
     opened={opened}

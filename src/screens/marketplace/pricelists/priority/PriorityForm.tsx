@@ -82,7 +82,7 @@ export function PriorityForm({ actor }: Props) {
           </ol>
         </fieldset>
       </DraftForm>
-      {/* Not inside the form, which would be submitted with that of the dialog. */}
+      {/* Outside the form, because submitting the dialog's form would submit it too. */}
       {asked !== null && (
         <MoveDialog
           opened={asked.isOpen}

@@ -8,7 +8,7 @@ import css from './Priority.module.css';
 
 type Props = {
   list: OrderedPricelist;
-  /** Its place, from 0, of `count`. */
+  /** Its index, from 0, of `count`. */
   index: number;
   count: number;
   onMove: (to: number) => void;

@@ -8,7 +8,7 @@ import { useAmounts } from '../use-amounts.ts';
 import { uploadTexts } from './upload-texts.ts';
 import { UploadRows } from './UploadRows.tsx';
 
-/** What a file changes: each item with its price before and after. */
+/** The changes of a file: each item with its price before and after. */
 export function ChangesTable(checked: { marketplaceId: number; checkId: string }) {
   const { price, difference } = useAmounts().column;
   const columns = useMemo<readonly Column<UploadChange>[]>(

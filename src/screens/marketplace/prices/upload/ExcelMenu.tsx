@@ -16,12 +16,12 @@ import { useEditing } from '../props.ts';
 import type { EditorProps } from '../props.ts';
 import { excelTexts } from './upload-texts.ts';
 
-/** The prices as a spreadsheet: all or the filtered ones, as they are or with the draft; and back again. */
+/** Downloads the prices as a spreadsheet, all or filtered, current or with the draft; and uploads one. */
 export function ExcelMenu({ actor, base, filter }: EditorProps & { filter: PriceFilter }) {
   const { marketplaceId } = useParams({ strict: false }) as { marketplaceId: number };
   const draft = useSelector(actor, state => state.context.draft);
   const { isEditable } = useEditing({ actor, base });
-  /** How often the upload was opened; each time it is a new one. */
+  /** How often the upload was opened; used as key, so that each time starts a new one. */
   const [uploads, setUploads] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
   const { sort: _sort, ...filtered } = filter;

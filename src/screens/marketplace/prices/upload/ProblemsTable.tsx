@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<UploadProblem>[] = [
   { key: 'problem', title: <FormattedMessage {...uploadTexts.problem} />, cell: ({ Text }) => Text },
 ];
 
-/** What is wrong in a file, by row and column. */
+/** The problems of a file, by row and column. */
 export const ProblemsTable = (checked: { marketplaceId: number; checkId: string }) => (
   <UploadRows
     heading={uploadTexts.problems}

@@ -25,9 +25,7 @@ const WIDTH = 860;
 const MEGABYTE = 1024 * 1024;
 const LIMITS = { size: UPLOAD_BYTES.prices / MEGABYTE, rows: PRICE_FILE_ROWS };
 
-/**
- * Open until its process is over. Uploads a spreadsheet of prices, shows what it changes, and takes that into the draft.
- */
+/** Uploads a spreadsheet of prices, shows its changes, and adds them to the draft. Open until its machine is done. */
 export function UploadDialog({ actor, base }: EditorProps) {
   const { marketplaceId } = useParams({ strict: false }) as { marketplaceId: number };
   const upload = useActorRef(priceUpload, { input: { marketplaceId } });

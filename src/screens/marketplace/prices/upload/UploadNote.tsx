@@ -5,7 +5,7 @@ import type { EditorProps } from '../props.ts';
 import { excelTexts } from './upload-texts.ts';
 import css from './Upload.module.css';
 
-/** The prices from a file that a draft names, which can be taken out of it again. */
+/** Note that the draft contains prices from a file, with a button to remove them. */
 export function UploadNote(props: EditorProps) {
   const { draft, isEditable, change } = useEditing(props);
   if (!draft.upload) return null;

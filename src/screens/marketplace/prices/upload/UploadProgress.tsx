@@ -7,7 +7,7 @@ import { useUploadShare } from './upload-share.ts';
 import { uploadTexts } from './upload-texts.ts';
 import css from './Upload.module.css';
 
-/** What is done with the file, and how far. Reading it has no end that is known. */
+/** The progress of the upload and the check; while the file is read the progress is indeterminate. */
 export function UploadProgress({ upload }: UploadProps) {
   const intl = useIntl();
   const { file, step } = useSelector(upload, state => state.context);

@@ -14,7 +14,7 @@ const COUNTS = Object.keys(countTexts) as (keyof typeof countTexts)[];
 const changesOf = ({ Up, Down, First, Fixed, ToRules }: CheckedRows): number =>
   Up + Down + First + Fixed + ToRules;
 
-/** What a checked file changes, what is wrong in it, and the button that takes the changes into the draft. */
+/** The changes and problems of a checked file, and the button that adds the changes to the draft. */
 export function UploadResult({ upload, marketplaceId }: UploadProps & { marketplaceId: number }) {
   const step = useSelector(upload, state => state.context.step);
   const canTake = useSelector(upload, state => state.can({ type: 'rows.taken' }));

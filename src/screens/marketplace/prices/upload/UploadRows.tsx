@@ -17,7 +17,7 @@ type Props<Row, Key> = {
   keyOf: (row: Row) => string | number;
 };
 
-/** Rows of a checked file below a heading, page by page. */
+/** Rows of a checked file under a heading, page by page. */
 export function UploadRows<Row, Key>({ heading, pages, columns, keyOf }: Props<Row, Key>): ReactNode {
   const intl = useIntl();
   const list = useInfiniteQuery(pages);

@@ -1,4 +1,4 @@
-/** How much of the file has been sent, for its progress bar: no process depends on it. */
+/** The share of the file that has been sent, for the progress bar only; no machine depends on it. */
 import { useSyncExternalStore } from 'react';
 
 let share = 0;

@@ -1,4 +1,4 @@
-/** Texts of prices as spreadsheets: download, upload, and what a file changes. */
+/** Texts of prices as spreadsheets: download, upload, and the changes of a file. */
 import type { MessageDescriptor } from 'react-intl';
 import type { CheckedRows } from '#contract/marketplace/price-files.ts';
 import { defineMessages } from '#src/i18n/define-messages.ts';
@@ -127,7 +127,7 @@ export const uploadTexts = defineMessages({
   },
 });
 
-/** What rows do, in the order in which it is shown. */
+/** The effects of rows, in display order. */
 export const countTexts: Record<Exclude<keyof CheckedRows, 'Problems'>, MessageDescriptor> = defineMessages({
   Up: { id: 'price_upload.up', defaultMessage: 'Higher', description: 'A number of prices' },
   Down: { id: 'price_upload.down', defaultMessage: 'Lower', description: 'A number of prices' },

@@ -4,7 +4,7 @@ import type { PartProps } from './props.ts';
 import { askedTexts } from './service-texts.ts';
 import css from '#src/screens/marketplace/pricelists/panel/Panel.module.css';
 
-/** Which of the installation's fields the service asks when it is ordered. */
+/** Which of the installation's fields are asked for when the service is ordered. */
 export function AskedFields({ service, draft: { fields }, onChange }: PartProps) {
   const known = service.Fields?.Known ?? [];
   if (!fields) return null;

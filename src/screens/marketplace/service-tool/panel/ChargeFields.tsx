@@ -16,7 +16,7 @@ type Props = {
   charge: PlanCharge;
   disabled: boolean;
   onChange: (charge: PlanCharge) => void;
-  /** Null for the only one. */
+  /** Null for the only charge. */
   onRemove: (() => void) | null;
 };
 

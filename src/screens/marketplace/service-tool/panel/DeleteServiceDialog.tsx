@@ -14,7 +14,7 @@ import css from '#src/screens/marketplace/pricelists/Pricelists.module.css';
 
 type Props = { opened: boolean; service: ServiceDetails; onClose: () => void };
 
-/** Asks before a service is deleted. */
+/** Asks for confirmation before a service is deleted. */
 export const DeleteServiceDialog = ({ opened, service, onClose }: Props) => (
   <Dialog
     opened={opened}
@@ -34,7 +34,7 @@ function Question({ service, onClose }: Omit<Props, 'opened'>) {
       onClose();
       announceServices(deleteTexts.deleted, { name: service.DisplayName });
     },
-    // Somebody may have ordered it: the panel then says so.
+    // Someone may have ordered it meanwhile: the panel then shows that.
     onError: () => client.invalidateQueries({ queryKey: SERVICE_TOOL }),
   });
   return (

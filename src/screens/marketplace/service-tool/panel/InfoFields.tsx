@@ -19,7 +19,7 @@ export function InfoFields({ service, draft: { info }, onChange }: PartProps) {
   const { data } = useQuery(serviceChoices);
   if (!info) return null;
   const change = (changes: Partial<ServiceInfo>) => onChange({ info: { ...info, ...changes } });
-  // The vendor it belongs to is a choice, also without the right to make services of it.
+  // The current vendor is an option even without the right to create services for it.
   const others =
     data?.Vendors.filter(one => one.MayCreate && one.AccountId !== service.Vendor.AccountId) ?? [];
   return (

@@ -7,7 +7,7 @@ import { languageTexts } from './service-texts.ts';
 
 type Props = { value: Locale; isFilled: (locale: Locale) => boolean; onChange: (locale: Locale) => void };
 
-/** Chooses the language whose texts are edited; says of each whether it is complete, and of how many. */
+/** Chooses the language whose texts are edited; shows which languages are complete, and how many. */
 export function LanguageField({ value, isFilled, onChange }: Props) {
   const intl = useIntl();
   return (

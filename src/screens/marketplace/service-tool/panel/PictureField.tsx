@@ -9,7 +9,7 @@ import css from '../ServiceTool.module.css';
 
 type Props = {
   label: ReactNode;
-  /** The picture that is set. */
+  /** The current picture. */
   preview: ReactNode;
   isSet: boolean;
   isBusy: boolean;

@@ -25,7 +25,7 @@ const NUMBERS = [
   ['VendorSku', planTexts.vendorSku],
 ] as const;
 
-/** One plan; what orders refer to cannot be changed. */
+/** One plan; values that orders refer to cannot be changed. */
 export function PlanEditor({ number, plan, onChange, onRemove }: Props) {
   const intl = useIntl();
   const change = (changes: Partial<ManagedPlan>) => onChange({ ...plan, ...changes });
@@ -131,6 +131,6 @@ export function PlanEditor({ number, plan, onChange, onRemove }: Props) {
   );
 }
 
-/** A whole number from 0 to `most`; 0 for what is none. */
+/** An integer from 0 to `most`; invalid input is 0. */
 const wholeIn = (text: string, most: number): number =>
   /^\d{1,9}$/.test(text) ? Math.min(Number(text), most) : 0;

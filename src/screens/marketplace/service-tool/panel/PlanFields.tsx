@@ -19,7 +19,7 @@ const NEW_PLAN: ManagedPlan = {
   Charges: [{ Kind: 'monthly', EveryMonths: null, Sku: '' }],
 };
 
-/** The plans of a service, in the order in which they were made. */
+/** The plans of a service, in the order in which they were created. */
 export function PlanFields({ draft: { plans }, onChange }: PartProps) {
   if (!plans) return null;
   return (

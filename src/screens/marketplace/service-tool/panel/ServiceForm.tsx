@@ -25,7 +25,7 @@ const PARTS: Record<EditedPart, { Fields: ComponentType<PartProps>; may: keyof S
   fields: { Fields: AskedFields, may: 'Fields' },
 };
 
-/** Edits a part of a service; a draft is about all of it, because it is saved as a whole. */
+/** Edits a part of a service; the draft contains all parts, because they are saved together. */
 export function ServiceForm({ service, part }: { service: ServiceDetails; part: EditedPart }) {
   const actor = useActorRef(serviceEdit, { input: { id: service.Id, stored: storedService(service) } });
   const state = useSelector(actor, snapshot => snapshot);
@@ -71,7 +71,7 @@ const NAMES = {
   fields: partTexts.fields,
 };
 
-/** Which parts the other person has changed. */
+/** The parts that the other user has changed. */
 function TheirParts({ before, theirs }: { before: Stored; theirs: Stored }) {
   const parts = changedParts(before.draft as ServiceDraft, theirs.draft as ServiceDraft);
   if (parts.length === 0) return null;

@@ -18,7 +18,7 @@ import css from '../ServiceTool.module.css';
 
 const quiet = true;
 
-/** Whether the service is shown, and what can be done about that. */
+/** Whether the service is shown, with buttons to change that. */
 export function ServiceState({ service }: { service: ServiceDetails }) {
   const { Id: serviceId, DisplayName: name, State: state, Subscriptions: count } = service;
   const client = useQueryClient();

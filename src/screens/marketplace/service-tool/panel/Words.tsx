@@ -10,17 +10,17 @@ import css from '../ServiceTool.module.css';
 
 type Props = {
   label: MessageDescriptor;
-  /** Of the field that adds one. */
+  /** Label of the field that adds a word. */
   addLabel: MessageDescriptor;
   words: readonly string[];
-  /** Proposed while typing. */
+  /** Suggested while typing. */
   known: readonly string[];
   most: number;
   disabled?: boolean;
   onChange: (words: string[]) => void;
 };
 
-/** Some words: a field adds one, a button removes one. */
+/** A list of words: a field adds one, a button removes one. */
 export function Words({ label, addLabel, words, known, most, disabled = false, onChange }: Props) {
   const intl = useIntl();
   const id = useId();

@@ -1,4 +1,4 @@
-/** What the fields of each part get. */
+/** Props of the fields of each part. */
 import type { ServiceDetails } from '#contract/marketplace/service-tool.ts';
 import type { ServiceDraft } from './service-draft.ts';
 

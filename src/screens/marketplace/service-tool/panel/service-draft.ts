@@ -1,4 +1,4 @@
-/** What is edited of a service: the parts that the user sees. */
+/** The draft of a service: the parts that the user may see. */
 import type { ServiceTexts } from '#contract/marketplace/service-limits.ts';
 import type { ManagedPlan, ServiceDetails, ServiceInfo } from '#contract/marketplace/service-tool.ts';
 import type { Input } from '#contract/operations.ts';
@@ -27,7 +27,7 @@ export const changedParts = (before: ServiceDraft, after: ServiceDraft): Part[] 
 
 type Changes = Omit<Input<'IServiceManagementService/UpdateService'>, 'serviceId' | 'version'>;
 
-/** What has changed, as the server takes it. */
+/** The changes, as input of the operation. */
 export function changesOf(before: ServiceDraft, after: ServiceDraft): Changes {
   const { plans, ...others } = after;
   const changed = changedParts(before, after);
@@ -37,7 +37,7 @@ export function changesOf(before: ServiceDraft, after: ServiceDraft): Changes {
 
 const isFilled = (...texts: readonly string[]): boolean => texts.every(text => text.trim() !== '');
 
-/** Whether nothing that must be entered is missing. */
+/** Whether all required values are present. */
 export const isComplete = ({ info, plans = [] }: ServiceDraft): boolean =>
   (info === undefined || isFilled(info.Name)) &&
   plans.every(

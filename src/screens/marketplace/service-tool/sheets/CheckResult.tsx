@@ -10,7 +10,7 @@ import { toolTexts } from '../service-tool-texts.ts';
 import { sheetTexts } from './sheet-texts.ts';
 import css from '../ServiceTool.module.css';
 
-/** What the file would change, and what is wrong in it. */
+/** The changes that the file would make, and its problems. */
 export function CheckResult({ checked }: { checked: CheckedTexts }) {
   const { ProblemCount, Problems, DifferenceCount, Differences, ServiceCount } = checked;
   return (
@@ -68,7 +68,7 @@ const differenceCells = ({ Service, Field, Language, Old, New }: TextDifference)
 
 type RowsProps = { heads: readonly MessageDescriptor[]; rows: readonly (readonly ReactNode[])[] };
 
-/** A plain table that scrolls by itself; the keyboard reaches it, too. */
+/** A plain table that scrolls on its own, also by keyboard. */
 const Rows = ({ heads, rows }: RowsProps) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard
   <div className={css.scroll} tabIndex={0}>

@@ -19,7 +19,7 @@ export const UploadTextsDialog = ({ opened, onClose }: Props) => (
   </Dialog>
 );
 
-/** Rendered anew each time the dialog opens. */
+/** Mounted each time the dialog opens, so it starts empty. */
 function Upload() {
   const actor = useActorRef(serviceTextsUpload);
   const state = useSelector(actor, snapshot => snapshot);

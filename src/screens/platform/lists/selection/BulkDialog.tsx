@@ -19,14 +19,14 @@ type Actor = ActorRefFrom<typeof listSelectionMachine>;
 type Props = {
   actor: Actor;
   actions: readonly BulkAction[];
-  /** When it is no longer on the screen. */ onClosed: () => void;
+  /** Called after the exit transition. */ onClosed: () => void;
 };
 
 const WIDTH = 640;
-/** Names that the question lists. */
+/** Number of names that the confirmation lists. */
 const NAMES = 5;
 
-/** Asks before an action on the selected rows, shows how far it is, and its outcome for each row. */
+/** Asks for confirmation of an action on the selected rows, then shows its progress and the outcome for each row. */
 export function BulkDialog({ actor, actions, onClosed }: Props) {
   const snapshot = useSelector(actor, state => state);
   const isOpen = snapshot.hasTag('open');

@@ -13,7 +13,7 @@ import css from './BulkDialog.module.css';
 
 type Props = { actor: ActorRefFrom<typeof listSelectionMachine>; snapshot: ListSelectionSnapshot };
 
-/** For how many rows an action was done, and for each of the others why not. */
+/** The number of rows for which an action succeeded, and the error for each of the others. */
 export function BulkOutcomes({ actor, snapshot }: Props) {
   const { outcomes, left } = snapshot.context;
   const problem = useProblemText(snapshot.context.problem);

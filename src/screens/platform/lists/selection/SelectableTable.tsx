@@ -20,7 +20,7 @@ type Props<Row> = Omit<ComponentProps<typeof PagedTable<Row, string>>, 'selectio
   query: ListQuery;
 };
 
-/** A list whose rows can be selected and acted upon together. A change of the query clears the selection, so that no hidden row is acted upon. */
+/** A list with bulk actions. A change of the query clears the selection, so that no hidden row is changed. */
 export function SelectableTable<Row>({ bulk, query, ...table }: Props<Row>) {
   const actor = useActorRef(bulk.machine, { input: { max: SELECTION_MAX } });
   const snapshot = useSelector(actor, state => state);

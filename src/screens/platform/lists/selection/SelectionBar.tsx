@@ -18,7 +18,7 @@ type Props = {
   onClear: () => void;
 };
 
-/** What can be done to the selected rows; at the bottom of the scroll area while there are any. */
+/** The bulk actions; at the bottom of the scroll area while rows are selected. */
 export function SelectionBar({ snapshot, actions, onAct, onSelectAll, onClear }: Props) {
   const intl = useIntl();
   const { rows, isMore } = snapshot.context;

@@ -1,4 +1,4 @@
-/** What can be done to the selected rows of a list. */
+/** The bulk actions of a list. */
 import type { Icon } from '@tabler/icons-react';
 import type { MessageDescriptor } from 'react-intl';
 import type { listSelection } from './list-selection.ts';
@@ -8,7 +8,7 @@ export type BulkAction = {
   id: string;
   title: MessageDescriptor;
   icon: Icon;
-  /** The question, and what follows from it. */
+  /** The confirmation, with the consequences. */
   question: MessageDescriptor;
   consequence: MessageDescriptor;
   agree: MessageDescriptor;
@@ -17,9 +17,9 @@ export type BulkAction = {
 
 export type Bulk<Row> = {
   machine: ReturnType<typeof listSelection>;
-  /** Reads again what the screens show of the rows. */
+  /** Refetches the queries that contain the rows. */
   refresh: () => void;
-  /** Those that the person may take. */
+  /** The actions that the user has the rights to. */
   actions: readonly BulkAction[];
   nameOf: (row: Row) => string;
 };

@@ -1,4 +1,4 @@
-/** The list-selection machine for a list: how its rows are found and acted upon. */
+/** The list-selection machine for a list: how its rows are found and processed. */
 import { fromPromise } from 'xstate';
 import { LIST_PAGE_MAX, SELECTION_MAX } from '#contract/platform/list-filters.ts';
 import type { ListQuery } from '#contract/platform/lists.ts';
@@ -15,9 +15,9 @@ export type SelectionSource = {
     page: { after: string | null; limit: number },
     signal: AbortSignal,
   ) => Promise<Page>;
-  /** Acts upon the first of the rows, as many as one call takes. */
+  /** Runs the action on the first rows, as many as one call accepts. */
   act: (request: ActRequest, signal: AbortSignal) => Promise<readonly RowOutcome[]>;
-  /** Reads again what the screens show of the rows. */
+  /** Refetches the queries that contain the rows. */
   refresh: () => void;
 };
 

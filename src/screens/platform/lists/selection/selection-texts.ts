@@ -1,4 +1,4 @@
-/** Texts of selected rows and of what is done to them. */
+/** Texts of selected rows and bulk actions. */
 import { defineMessages } from '#src/i18n/define-messages.ts';
 
 export const selectionTexts = defineMessages({

@@ -17,8 +17,8 @@ const topOf = (element: Element | null): number | null =>
   element && element.getClientRects().length > 0 ? element.getBoundingClientRect().top : null;
 
 /**
- * Keeps the row that is opened or closed where it is on the screen, although the rows change their height with the width of the list
- * and the list may be away meanwhile. A class, because only getSnapshotBeforeUpdate can measure before the change.
+ * Keeps the opened or closed row in place on the screen, although row heights depend on the list's width, and
+ * the list may be unmounted. A class, because only getSnapshotBeforeUpdate measures before the change.
  */
 export class KeepRowInPlace extends Component<Props> {
   /** Where the row was seen last. */

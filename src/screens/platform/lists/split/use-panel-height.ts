@@ -5,8 +5,8 @@ import type { RefObject } from 'react';
 const GAP = 16;
 
 /**
- * Sets --panel-height on the split view: the height that is visible beside the list. How far the pane is scrolled decides what stands
- * above the panel, and the end of the list what stands below it, so that styles alone cannot tell.
+ * Sets --panel-height on the split view: the height that is visible beside the list. It depends on how far
+ * the pane is scrolled and on where the list ends, so CSS alone cannot compute it.
  */
 export function usePanelHeight(split: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useLayoutEffect(() => {

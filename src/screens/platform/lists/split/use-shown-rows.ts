@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { PagedQuery } from '#src/api/paged-query.ts';
 
-/** The rows that a list shows, without reading them. `isPending`: nothing is known of them yet. */
+/** The rows that a list shows, from the cache only. `isPending`: not loaded yet. */
 export function useShownRows<Row, Key>(
   pages: PagedQuery<Row, Key>,
 ): {
