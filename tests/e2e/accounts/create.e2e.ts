@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { RPC_BASE } from '#contract/platform/constants.ts';
 import type { Deps } from '#server/platform/call.ts';
 import { departmentOf } from '#tests/support/accounts.ts';
@@ -12,6 +12,16 @@ const field = (page: Page, name: string) =>
   page.getByTestId('create-account').getByLabel(name, { exact: true });
 const create = (page: Page) => page.getByRole('button', { name: 'Create', exact: true }).click();
 const entries = (page: Page) => page.getByRole('menu').getByRole('menuitem');
+
+/** Expects the message directly below the field, at its left edge. */
+async function expectBelow(message: Locator, input: Locator): Promise<void> {
+  const [above, below] = [await input.boundingBox(), await message.boundingBox()];
+  if (!above || !below) throw new Error('The field or its message is not visible');
+  const gap = below.y - (above.y + above.height);
+  expect(gap).toBeGreaterThanOrEqual(0);
+  expect(gap).toBeLessThan(above.height);
+  expect(below.x).toBeCloseTo(above.x, 0);
+}
 
 /** Returns the account with this name. */
 const accountCalled = (deps: Deps, name: string) =>
@@ -139,7 +149,7 @@ test('[ACC-03] a user is created below the open account, receives a mail, sets t
   expect(await entered.json()).toMatchObject({ SessionId: expect.any(String), Firstname: 'Ida' });
 });
 
-test('[ACC-03] a summary links to each invalid field, and all input is kept', async ({
+test('[ACC-03] a summary links to each invalid field, each describes its error, and all input is kept', async ({
   page,
   context,
   signInQuickly,
@@ -154,12 +164,21 @@ test('[ACC-03] a summary links to each invalid field, and all input is kept', as
   const first = page.getByRole('link', { name: /^Name: / });
   await expect(first).toBeVisible();
   await expect(page.getByRole('link', { name: /^E-mail: / })).toBeVisible();
+  for (const [name, problem] of [
+    ['Name (required)', 'This field is required.'],
+    ['E-mail', 'Enter a valid e-mail address.'],
+  ] as const) {
+    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, name)).toHaveAccessibleDescription(problem);
+    await expectBelow(page.getByText(problem, { exact: true }), field(page, name));
+  }
   await axe(page);
   await first.click();
   await expect(field(page, 'Name (required)')).toBeFocused();
   await expect(field(page, 'E-mail')).toHaveValue('not an address');
   await field(page, 'Name (required)').fill('Sundvik Partners');
   await expect(first).toHaveCount(0);
+  await expect(field(page, 'Name (required)')).toHaveAccessibleDescription('');
 });
 
 test('[ACC-03] a draft survives a reload, and a form creates only one account', async ({

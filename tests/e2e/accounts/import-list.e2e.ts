@@ -67,12 +67,13 @@ test('[ACC-04] filters and order of the imports are in the address, and opening 
   await expect(tokens(page)).toHaveText('Result: With errors');
 });
 
-test('[ACC-04] a view of imports is saved and opened, and imports can be exported', async ({
+test('[ACC-04] a view of imports is saved and opened, and the export has its rows and columns', async ({
   page,
   served,
 }) => {
-  await named(served, 'wrong.csv', { error_count: 2 });
-  await page.goto('/v/provisioning/my-imports?result=withErrors&columns=name,errors');
+  await named(served, 'zulu-wrong.csv', { error_count: 2 });
+  await named(served, 'zulu-right.csv');
+  await page.goto('/v/provisioning/my-imports?result=withErrors&name=zulu&columns=name,errors');
   await expect(page.getByRole('columnheader')).toHaveText(['File', 'Errors']);
   await page.getByRole('button', { name: 'Views', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Save or manage views…' }).click();
@@ -91,6 +92,8 @@ test('[ACC-04] a view of imports is saved and opened, and imports can be exporte
     page.getByRole('menuitem', { name: 'CSV' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^imports-.*\.csv$/);
+  const text = (await (await download.createReadStream()).toArray()).join('').replace('\uFEFF', '');
+  expect(text.trim().split('\r\n')).toEqual(['File,Errors', 'zulu-wrong.csv,2']);
 });
 
 test('[ACC-04] the list updates the status of a running import', async ({ page, served }) => {

@@ -1,9 +1,20 @@
+import { DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
+import { accountById } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
-test('[RTE-08] without a session a page redirects to the sign-in with its address', async ({ page }) => {
+test('[RTE-08] without a session a page redirects to the sign-in with its address, and opens after it', async ({
+  page,
+  served,
+}) => {
   await page.goto('/v/account/5?tab=a&x=1#here');
   await expect(page).toHaveURL(/\/v\/login\?/);
   expect(new URL(page.url()).searchParams.get('redirect')).toBe('/account/5?tab=a&x=1#here');
+  await page.getByLabel('Username', { exact: true }).fill(PEOPLE.administrator.username);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL('/v/account/5?tab=a&x=1#here');
+  const { display_name: name } = await accountById(served, 5);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
 test('[RTE-06] code and state in an address lead to the single sign-on route unchanged', async ({ page }) => {

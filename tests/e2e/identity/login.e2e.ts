@@ -264,7 +264,7 @@ test('[LOG-15] the form is empty after signing out', async ({ page }) => {
   await expect(password(page)).toHaveValue('');
 });
 
-test('a session that ends asks for the password in a dialog, and the screen is kept', async ({
+test('[LOG-04] [LOG-11] a session that ends asks for the password in a dialog, and the screen is kept', async ({
   page,
   context,
   axe,
@@ -287,6 +287,8 @@ test('a session that ends asks for the password in a dialog, and the screen is k
   await password(page).fill('wrong');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toHaveText('The username or password is incorrect.');
+  await expect(password(page)).toHaveValue('');
+  await expect(password(page)).toBeFocused();
   await password(page).fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);

@@ -124,11 +124,24 @@ test('[LOG-10] after ten wrong codes even the correct one shows an error until t
   await expect(page).toHaveURL(dashboard);
 });
 
-test('[LOG-10] an empty code shows an error', async ({ page, signIn }) => {
+test('[LOG-10] an empty code shows an error, and only the code entered afterwards is sent', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await signIn(page, 'authenticator');
+  const sent: unknown[] = [];
+  page.on('request', request => {
+    if (request.url().endsWith('/IAuthorizationService/Authenticate')) sent.push(request.postDataJSON());
+  });
   await verify(page);
   await expect(page.getByRole('alert')).toHaveText('Enter the verification code');
   await expect(codeField(page)).toBeFocused();
+  const mfaToken = await nextAppCode(portal);
+  await codeField(page).fill(mfaToken);
+  await verify(page);
+  await expect(page).toHaveURL(dashboard);
+  expect(sent).toEqual([expect.objectContaining({ mfaToken })]);
 });
 
 test('[LOG-10] a new code can be mailed after a while; the former one is then rejected', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
+import { accountNamed, COMPANY, FOREIGN_COMPANY } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectToFit } from '#tests/support/fit.ts';
 import { requestFor } from '#tests/support/provisioning.ts';
@@ -103,7 +103,10 @@ test('[ORD-01] filters are tokens and in the address; a filter without a value s
   await expect(tokens(page)).toHaveCount(0);
 });
 
-test('[ORD-01] [SEC-06] requests are filtered by account and by day', async ({ page, served }) => {
+test('[ORD-01] [SEC-06] requests are filtered by account and by day, and accounts out of reach are not offered', async ({
+  page,
+  served,
+}) => {
   const { id } = await accountNamed(served, COMPANY);
   await requestFor(served, id, { serviceName: 'Midnight', createdAt: new Date('2031-05-02T12:00:00Z') });
   await page.goto('/v/provisioning?created=2031-05-02');
@@ -111,8 +114,13 @@ test('[ORD-01] [SEC-06] requests are filtered by account and by day', async ({ p
   await expect(tokens(page)).toHaveText('Requested on: May 2, 2031');
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page.getByLabel('Filter by', { exact: true }).selectOption('Account');
-  await page.getByTestId('provisioning').getByRole('combobox', { name: 'Account' }).fill(COMPANY);
-  await page.getByRole('option', { name: COMPANY }).click();
+  const account = page.getByTestId('provisioning').getByRole('combobox', { name: 'Account' });
+  const options = page.getByRole('listbox', { name: 'Account' }).getByRole('option');
+  await account.fill(FOREIGN_COMPANY);
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await expect(options).toHaveCount(0);
+  await account.fill(COMPANY);
+  await options.filter({ hasText: COMPANY }).click();
   await page.getByRole('button', { name: 'Apply filter' }).click();
   await expect(tokens(page).nth(0)).toHaveText(`Account: ${COMPANY}`);
   await expect(rows(page).getByRole('link')).toHaveText('Midnight');

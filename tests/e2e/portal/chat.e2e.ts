@@ -196,7 +196,7 @@ test.describe('with the right and every consent', () => {
     await expect(said(page).first()).toContainText('I am a virtual assistant');
   });
 
-  test('signing out removes the token, and the next session has a new conversation', async ({
+  test('[LOG-15] signing out removes the token, and the next session has a new conversation', async ({
     page,
     context,
     signInQuickly,

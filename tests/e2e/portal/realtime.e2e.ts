@@ -178,12 +178,15 @@ test('[LOG-19] data fetched with former rights is refetched', async ({
   const { db } = served.deps;
   const [administrator, user] = [await accountOf(served, 'administrator'), await accountOf(served, 'user')];
   const own = await db.selectFrom('role_assignment').selectAll().where('account_id', '=', user).execute();
+  const refetched = page.waitForResponse(/\/IAccountService\/LoadAccountById$/);
   await db.transaction().execute(async change => {
     await change.deleteFrom('role_assignment').where('account_id', '=', administrator).execute();
     const values = own.map(one => ({ ...one, account_id: administrator, scope_id: administrator }));
     await change.insertInto('role_assignment').values(values).execute();
   });
   // The account is now out of the administrator's reach.
+  expect((await refetched).status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Rosa Fuentes' })).toHaveCount(0);
 });
 

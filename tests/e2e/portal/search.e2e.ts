@@ -98,12 +98,14 @@ test('[SHL-08] waits for a pause in typing and shows the latest results', async 
   expect(asked).toEqual([JSON.stringify({ text: 'Anna' })]);
   await portal.pause('IAccountService/SearchAccount');
   const failed = page.waitForEvent('requestfailed', request => request.url().endsWith('/SearchAccount'));
+  const sent = page.waitForRequest(request => request.url().endsWith('/SearchAccount'));
   await field.fill('Anna B');
-  await page.waitForRequest(request => request.url().endsWith('/SearchAccount'));
-  await portal.resume();
+  await sent;
   await field.fill('Anna Be');
-  await Promise.race([failed, page.waitForResponse(response => response.url().endsWith('/SearchAccount'))]);
+  expect((await failed).postDataJSON()).toEqual({ text: 'Anna B' });
+  await portal.resume();
   await expect(page.getByRole('option', { name: /Anna Berg/ })).toBeVisible();
+  expect(asked).toEqual(['Anna', 'Anna B', 'Anna Be'].map(text => JSON.stringify({ text })));
 });
 
 test('[SHL-08] an outdated search is cancelled, and its results are not shown', async ({ page, portal }) => {
