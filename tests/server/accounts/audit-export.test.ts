@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuditColumn } from '#contract/accounts/audit-list.ts';
 import type { AuditQuery } from '#contract/accounts/audit-log.ts';
 import { LOG_PERIOD, LOG_START, MINUTE, readLog, seedLog } from '#tests/support/audit-log.ts';
+import { controlPortal } from '#tests/support/controls.ts';
 import { accountOf, enter } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
 import { enterAll } from '#tests/support/entered.ts';
@@ -16,7 +17,7 @@ import type { Visitor } from '#tests/support/visitor.ts';
 let portal: Portal;
 let as: (person: PersonName) => Visitor;
 beforeAll(async () => {
-  portal = await startPortal();
+  portal = await startPortal({ testControls: true });
   as = await enterAll(portal, ['administrator', 'companyAdministrator', 'accountManager']);
   await seedLog(portal);
 });
@@ -97,5 +98,14 @@ describe('[ACC-07] ExportAuditLog', () => {
     const again = visit(portal.origin);
     await enter(portal, again, 'companyAdministrator');
     expect((await fetchAs(again, data.Address)).status).toBe(410);
+  });
+
+  test('can be downloaded for five minutes', async () => {
+    const { Address } = (await start('companyAdministrator', LOG_PERIOD)).data;
+    const { advance } = controlPortal(portal.origin);
+    await advance(4 * MINUTE);
+    expect((await fetchAs(as('companyAdministrator'), Address)).status).toBe(200);
+    await advance(MINUTE + 1);
+    expect((await fetchAs(as('companyAdministrator'), Address)).status).toBe(410);
   });
 });

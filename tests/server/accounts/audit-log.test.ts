@@ -163,7 +163,7 @@ describe('[ACC-07] GetAuditLog', () => {
     expect(await readAll('administrator', elsewhere)).toEqual([]);
   });
 
-  test('an actor filter matches the impersonator, and in a user’s log the actor', async () => {
+  test('an actor filter matches the impersonator and the impersonated account, and in a user’s log the actor', async () => {
     const { db } = portal.deps;
     const [anna, paul] = [await accountOf(portal, 'companyAdministrator'), await accountOf(portal, 'user')];
     const entry = { impersonator_id: anna, object_id: paul, result: 'success' as const, address: null };
@@ -173,8 +173,10 @@ describe('[ACC-07] GetAuditLog', () => {
       .values({ ...entry, at, actor_id: paul, action: 'test.as' })
       .execute();
     const day = { from: '2026-01-07T00:00:00Z', to: '2026-01-08T00:00:00Z' };
-    const [found] = await readAll('companyAdministrator', { ...day, actorId: anna });
-    expect(found).toMatchObject({ Actor: { AccountId: paul }, Impersonator: { AccountId: anna } });
+    for (const actorId of [anna, paul])
+      expect(await readAll('companyAdministrator', { ...day, actorId })).toMatchObject([
+        { Actor: { AccountId: paul }, Impersonator: { AccountId: anna } },
+      ]);
     const all = await readAll('companyAdministrator', { ...LOG_PERIOD, actorId: anna, userId: paul }, 9);
     expect(all.map(row => row.Action)).toEqual(Array.from({ length: 65 }, () => 'test.change'));
   });

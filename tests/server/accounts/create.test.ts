@@ -52,8 +52,9 @@ const create = async (
   accountType: CreatableType,
   parent: string,
   { values = {}, ...wish }: Wish = {},
-) =>
-  as(person).call('IAccountService/CreateAccount', {
+  headers: Record<string, string> = {},
+) => {
+  const input = {
     accountType,
     parentAccountId: (await accountNamed(portal, parent)).id,
     values: {
@@ -63,7 +64,9 @@ const create = async (
     },
     idempotencyKey: randomUUID(),
     ...wish,
-  });
+  };
+  return as(person).call('IAccountService/CreateAccount', input, headers);
+};
 
 const fieldsOf = (answer: { details: unknown }) => (answer.details as FieldDetails).Fields;
 
@@ -194,6 +197,16 @@ describe('[ACC-02] the values of a new account', () => {
     });
     const remote = await create('companyAdministrator', 'User', COMPANY, { values: { CostCentre: 'CC-1' } });
     expect(fieldsOf(remote)).toEqual({ CostCentre: 'Choose one of the options.' });
+  });
+
+  test('[I18-02] have messages in the caller’s language', async () => {
+    const wish = { values: { Firstname: '', Email: 'nobody' } };
+    const german = { 'accept-language': 'de' };
+    const answer = await create('companyAdministrator', 'User', COMPANY, wish, german);
+    expect(fieldsOf(answer)).toEqual({
+      Firstname: 'Dieses Feld wird benötigt.',
+      Email: 'Das ist keine E-Mail-Adresse.',
+    });
   });
 
   test('are trimmed and normalized by template', async () => {

@@ -19,6 +19,29 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
+test('[ACC-04] [SEC-01] an import fails as a whole when its creator loses the right to create accounts', async () => {
+  const { id: parentAccountId } = await accountNamed(portal, COMPANY);
+  const run = await checked(creator, people('unentitled', 2), { parentAccountId, fileName: 'people.csv' });
+  const start = { importId: run.Id, scheduledDate: null };
+  expect((await creator.call('IImportService/StartImport', start)).status).toBe(200);
+  const rights = portal.deps.db.updateTable('capability').where('object_type', '=', 'USER_ACCOUNT');
+  const removed = await rights
+    .set({ can_create: false })
+    .where('can_create', '=', true)
+    .returning('set_id')
+    .execute();
+  await runDueJobs(portal.deps);
+  const sets = removed.map(({ set_id }) => set_id);
+  await rights.set({ can_create: true }).where('set_id', 'in', sets).execute();
+  const details = await creator.call('IImportService/GetImportDetails', { importId: run.Id, limit: 10 });
+  expect(details.data.Import).toMatchObject({
+    Status: 'Failed',
+    ImportedCount: 0,
+    CancelledCount: 2,
+    Problem: 'You do not have permission to do this.',
+  });
+});
+
 test('[ACC-04] an import fails as a whole when the default role has gained a right that its creator lacks', async () => {
   const { id: parentAccountId } = await accountNamed(portal, COMPANY);
   const run = await checked(creator, people('ungrantable', 2), { parentAccountId, fileName: 'people.csv' });

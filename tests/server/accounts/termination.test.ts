@@ -80,22 +80,27 @@ describe('[ACC-06] TerminateAccount at once', () => {
     });
   });
 
-  test('ends the sessions of terminated users', async () => {
+  test('ends the sessions of terminated users, and those in which they impersonate others', async () => {
     const { root } = await subtree();
-    const paul = visit(portal.origin);
+    const [paul, impersonating] = [visit(portal.origin), visit(portal.origin)];
     const id = await enter(portal, paul, 'impersonated');
     await portal.deps.db
       .updateTable('account')
       .set({ parent_id: root, path: `${(await accountById(portal, root)).path}/${id}` })
       .where('id', '=', id)
       .execute();
-    expect((await paul.call('IAuthorizationService/PingPong', {})).status).toBe(200);
+    await enter(portal, impersonating, 'user', 'impersonated');
+    const pings = async () =>
+      Promise.all(
+        [paul, impersonating].map(async one => (await one.call('IAuthorizationService/PingPong', {})).status),
+      );
+    expect(await pings()).toEqual([200, 200]);
     await terminate('companyAdministrator', root);
-    expect((await paul.call('IAuthorizationService/PingPong', {})).status).toBe(401);
+    expect(await pings()).toEqual([401, 401]);
     const sessions = await portal.deps.db
       .selectFrom('session')
       .select('id')
-      .where('account_id', '=', id)
+      .where(({ or, eb }) => or([eb('account_id', '=', id), eb('impersonator_id', '=', id)]))
       .execute();
     expect(sessions).toEqual([]);
   });
@@ -173,9 +178,11 @@ describe('[ACC-06] TerminateAccount at once', () => {
 });
 
 describe('[ACC-06] locked subscriptions', () => {
-  test('block the termination of an ancestor, and are listed with their dates', async () => {
+  test('block their own termination and that of each ancestor, and are listed with their dates', async () => {
     const until = inDays(30);
-    const { root, monthly, all } = await subtree(until);
+    const { root, user, monthly, all } = await subtree(until);
+    for (const id of [monthly, user])
+      expect((await terminate('companyAdministrator', id)).status, String(id)).toBe(409);
     const answer = await terminate('companyAdministrator', root);
     expect(answer.status).toBe(409);
     expect(answer.message).toMatch(

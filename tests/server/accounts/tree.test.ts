@@ -168,8 +168,11 @@ describe('[ACC-01] GetAccountTree', () => {
   });
 
   test('[SEC-01] the tree neither contains nor counts accounts of types without the right', async () => {
-    await portal.deps.db.deleteFrom('capability').where('object_type', '=', 'DEPARTMENT_ACCOUNT').execute();
+    const { db } = portal.deps;
+    const rights = db.deleteFrom('capability').where('object_type', '=', 'DEPARTMENT_ACCOUNT');
+    const removed = await rights.returningAll().execute();
     const [top, first] = await levels('companyAdministrator', null);
+    await db.insertInto('capability').values(removed).execute();
     expect(first?.Nodes.some(node => node.AccountType === 'Department')).toBe(false);
     expect(top?.Nodes[0]?.ChildCount).toBe(first?.Nodes.length);
   });
@@ -215,11 +218,14 @@ describe('[ACC-01] GetPartialCompanyHierarchy', () => {
     expect(new Set(all.Rows.map(one => one.AccountType))).toEqual(new Set(['Reseller', 'Company']));
   });
 
-  test('finds users and terminated accounts only on request', async () => {
+  test('finds departments, users and terminated accounts only on request', async () => {
     const types = async (more: object) =>
       new Set(
         (await find('resellerManager', '', { maxRows: 500, ...more })).data.Rows.map(one => one.AccountType),
       );
+    const organisations = ['Reseller', 'Company'];
+    expect(await types({})).toEqual(new Set(organisations));
+    expect(await types({ includeDepartment: true })).toEqual(new Set([...organisations, 'Department']));
     expect(await types({ accountTypes: ['User'] })).toEqual(new Set(['User']));
     const gone = { accountTypes: ['User'] as const };
     expect((await find('resellerManager', 'samuel price', gone)).data.Rows).toEqual([]);

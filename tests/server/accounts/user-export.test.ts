@@ -3,10 +3,11 @@ import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ListQuery } from '#contract/platform/lists.ts';
-import { accountNamed, COMPANY, lastEntry, whileAway } from '#tests/support/accounts.ts';
-import { accountOf } from '#tests/support/enter.ts';
+import { accountNamed, COMPANY, departmentOf, lastEntry, whileAway } from '#tests/support/accounts.ts';
+import { accountOf, enterAccount } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
 import { enterAll } from '#tests/support/entered.ts';
+import { makePerson, makeRole } from '#tests/support/placed-people.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
 import { visit } from '#tests/support/visitor.ts';
@@ -155,6 +156,29 @@ describe('[SEC-01] ExportUsers', () => {
       for await (const piece of body) text += piece;
     });
     expect(text.trimEnd().split('\r\n')).toHaveLength(1 + users);
+  });
+
+  test('[SEC-06] an export has only users in reach, and that of an account out of reach returns 404', async () => {
+    const department = await departmentOf(portal);
+    const role = await makeRole(portal, [
+      'LOGIN:Execute',
+      'DEPARTMENT_ACCOUNT:Read',
+      'USER_ACCOUNT:Read',
+      'USER_EXPORT:Execute',
+    ]);
+    const below = await makePerson(portal, department.id, []);
+    const reader = visit(portal.origin);
+    await enterAccount(portal, reader, await makePerson(portal, companyId, [{ role, over: department.id }]));
+    const exportOf = (account: number) =>
+      reader.call('IAccountService/ExportUsers', { companyId: account, format: 'csv' });
+    const { data } = await exportOf(department.id);
+    const [, ...lines] = (await (await reader.fetch(data.Address)).text()).trim().split('\r\n');
+    const { rows: users } = await sql<{ id: number }>`
+      select id from account where type = 'User' and state <> 'Terminated' and path ^@ ${`${department.path}/`}
+      order by folded_name, id`.execute(portal.deps.db);
+    expect(users).toContainEqual({ id: below });
+    expect(lines.map(line => Number(line.split(',').at(-1)))).toEqual(users.map(({ id }) => id));
+    expect((await exportOf(companyId)).status).toBe(404);
   });
 
   test('requires the right, and can be downloaded only in its session', async () => {

@@ -1,4 +1,5 @@
 /** Sessions: their lifetime, what ends them, and that they contain the user's current data. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { can, need } from '#contract/identity/capability.ts';
 import { sharedRights } from '#server/identity/rights.ts';
@@ -73,7 +74,23 @@ describe('[LOG-11] the content of a session', () => {
     expect(can(data, need('LOGIN', 'Execute'))).toBe(true);
   });
 
-  test('[LOG-11] the cookie is HttpOnly and SameSite', async () => {
+  test('[LOG-11] the session cookie is HttpOnly and SameSite=Strict, and behind https Secure', async () => {
+    const flagsAt = async (origin: string) => {
+      const { headers } = await signIn(visit(origin), 'user');
+      const lines = headers.getSetCookie().filter(line => line.startsWith(`${SESSION_COOKIE}=`));
+      // All but the token and the time at which the cookie expires.
+      return lines.map(line => line.split('; ').filter(part => !/^(?:portal_session|Expires)=/.test(part)));
+    };
+    expect(await flagsAt(portal.origin)).toEqual([['Path=/', 'HttpOnly', 'SameSite=Strict']]);
+    const secure = await startPortal({ settings: { origin: 'https://portal.example.org' } });
+    try {
+      expect(await flagsAt(secure.origin)).toEqual([['Path=/', 'HttpOnly', 'Secure', 'SameSite=Strict']]);
+    } finally {
+      await secure.close();
+    }
+  });
+
+  test('[LOG-11] the token of a session is neither in the response with the current user nor in the database', async () => {
     await enter(portal, visitor, 'user');
     const token = visitor.cookies.get('portal_session');
     const { data, text } = await current(visitor);
@@ -187,6 +204,17 @@ describe('[SEC-01] a change takes effect on the next call', () => {
       data: { SessionId: null, UserAccountId: null, Capability: [] },
     });
     expect((await current(visitor)).status).toBe(401);
+  });
+
+  test('[SEC-01] a new name of the user takes effect on the next call', async () => {
+    const accountId = await enter(portal, visitor, 'user');
+    const { db } = portal.deps;
+    expect((await current(visitor)).data.Username).toBe('paul.winter');
+    await db.updateTable('login').set({ username: 'new.name' }).where('account_id', '=', accountId).execute();
+    expect((await current(visitor)).data.Username).toBe('new.name');
+    const fields = sql<string>`fields || '{"Firstname": "New"}'`;
+    await db.updateTable('account').set({ fields }).where('id', '=', accountId).execute();
+    expect((await current(visitor)).data.Firstname).toBe('New');
   });
 
   test('[SEC-01] a new company name and a new second factor take effect on the next call', async () => {
