@@ -26,8 +26,12 @@ async function load(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
 }
 
+/** Mantine names a dialog a render after it has opened. */
+const NAMELESS_DIALOG = '[role="dialog"]:not([aria-label], [aria-labelledby])';
+
 /** Fails with a description of each violation and its elements. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator(NAMELESS_DIALOG)).toHaveCount(0);
   await Promise.all(page.frames().map(load));
   const { violations } = await page.evaluate(options => window.axe.run(document, options), OPTIONS);
   const described = violations.map(({ id, help, nodes }) =>

@@ -206,6 +206,7 @@ test('[SHL-08] [SHL-02] on a phone it opens from the menu drawer, and returns th
   await page.goto('/v/#/Dashboard');
   const burger = page.getByTestId('nav-burger');
   await burger.click();
+  await expect(page.getByRole('dialog')).toHaveAccessibleName(/./);
   await axe(page);
   const entry = page.getByRole('dialog').getByRole('button', { name: 'Open the command palette' });
   await entry.focus();

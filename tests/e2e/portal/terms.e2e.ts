@@ -147,6 +147,7 @@ test.describe('[SHL-10] a user who has accepted everything', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.getByTestId('terms-menu')).toHaveCount(0);
     await page.getByTestId('nav-burger').click();
+    await expect(page.getByRole('dialog')).toHaveAccessibleName(/./);
     await axe(page);
     await page
       .getByTestId('terms-entries')
