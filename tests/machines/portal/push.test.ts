@@ -21,7 +21,7 @@ const message = (TimeStamp: string, more: Partial<PushMessage> = {}): PushMessag
   TimeStamp,
   ...more,
 });
-const receive = (told: PushMessage) => send({ type: 'message.received', message: told });
+const receive = (message: PushMessage) => send({ type: 'message.received', message });
 const done = (type: string) => run.actions.filter(act => act.type === type).length;
 
 beforeEach(() => {

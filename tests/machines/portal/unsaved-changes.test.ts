@@ -5,18 +5,18 @@ import { startRun } from '#tests/paths/support/run.ts';
 import type { Run } from '#tests/paths/support/run.ts';
 
 let run: Run;
-let told: string[];
+let outcomes: string[];
 const send = (event: UnsavedChangesEvent) => run.actor.send(event);
 const listen = (id: string) =>
-  send({ type: 'guard.started', listener: { id, answered: answer => told.push(`${id}: ${answer}`) } });
+  send({ type: 'guard.started', listener: { id, answered: answer => outcomes.push(`${id}: ${answer}`) } });
 const leave = (how: string) =>
-  send({ type: 'leave.attempted', decide: go => told.push(`${how}: ${go ? 'goes' : 'stays'}`) });
+  send({ type: 'leave.attempted', decide: go => outcomes.push(`${how}: ${go ? 'goes' : 'stays'}`) });
 const held = () => blocksLeaving(run.actor.getSnapshot());
 const asks = () => run.actor.getSnapshot().matches({ guarding: 'asking' });
 
 beforeEach(() => {
   run = startRun(unsavedChangesMachine, undefined);
-  told = [];
+  outcomes = [];
 });
 
 describe('[MSG-03] the unsaved-changes guard', () => {
@@ -27,7 +27,7 @@ describe('[MSG-03] the unsaved-changes guard', () => {
     leave('link');
     expect(asks()).toBe(true);
     send({ type: 'editing.continued' });
-    expect(told).toEqual(['link: stays', 'form: continue']);
+    expect(outcomes).toEqual(['link: stays', 'form: continue']);
     expect([asks(), held()]).toEqual([false, true]);
   });
 
@@ -36,7 +36,7 @@ describe('[MSG-03] the unsaved-changes guard', () => {
     send({ type: 'changes.made', id: 'form' });
     leave('link');
     send({ type: 'changes.discarded' });
-    expect(told).toEqual(['form: discard', 'link: goes']);
+    expect(outcomes).toEqual(['form: discard', 'link: goes']);
     expect(held()).toBe(false);
   });
 
@@ -55,7 +55,7 @@ describe('[MSG-03] the unsaved-changes guard', () => {
     leave('link');
     send({ type: 'guard.ended', id: 'other' });
     send({ type: 'editing.continued' });
-    expect(told).toEqual(['link: stays', 'form: continue']);
+    expect(outcomes).toEqual(['link: stays', 'form: continue']);
   });
 
   test('another listener can start after the first has ended', () => {
@@ -67,7 +67,7 @@ describe('[MSG-03] the unsaved-changes guard', () => {
     send({ type: 'changes.made', id: 'other' });
     leave('tab');
     send({ type: 'changes.discarded' });
-    expect(told).toEqual(['other: discard', 'tab: goes']);
+    expect(outcomes).toEqual(['other: discard', 'tab: goes']);
   });
 
   test('a second attempt while asking is blocked, and each attempt is answered once', () => {
@@ -75,9 +75,9 @@ describe('[MSG-03] the unsaved-changes guard', () => {
     send({ type: 'changes.made', id: 'form' });
     leave('link');
     leave('back');
-    expect(told).toEqual(['back: stays']);
+    expect(outcomes).toEqual(['back: stays']);
     send({ type: 'changes.discarded' });
-    expect(told).toEqual(['back: stays', 'form: discard', 'link: goes']);
+    expect(outcomes).toEqual(['back: stays', 'form: discard', 'link: goes']);
   });
 
   test('unmounting the form while asking lets the attempt proceed', () => {
@@ -85,7 +85,7 @@ describe('[MSG-03] the unsaved-changes guard', () => {
     send({ type: 'changes.made', id: 'form' });
     leave('link');
     send({ type: 'guard.ended', id: 'form' });
-    expect(told).toEqual(['link: goes']);
+    expect(outcomes).toEqual(['link: goes']);
     expect(held()).toBe(false);
   });
 });

@@ -124,9 +124,9 @@ describe('[LOG-19] updatecapabs', () => {
   test('reaches any number of users', async () => {
     const user = await present('user');
     const { role_id, scope_id } = await roleOf(user);
-    const told: number[] = [];
+    const notified: number[] = [];
     const stop = world.portal.deps.bus.subscribe(heard => {
-      if (heard.kind === 'capabilities') told.push(...heard.accountIds);
+      if (heard.kind === 'capabilities') notified.push(...heard.accountIds);
     });
     // Ids of maximum length: a notification must hold its share of them.
     await sql`
@@ -146,7 +146,7 @@ describe('[LOG-19] updatecapabs', () => {
     await db().deleteFrom('role_assignment').where('role_id', '=', role_id).execute();
     expect(await user.socket.next()).toEqual(RIGHTS_CHANGED);
     stop();
-    expect(new Set(told).size).toBeGreaterThan(900);
-    expect(told.filter(id => id > 9_007_199_254_740_000)).toHaveLength(1800);
+    expect(new Set(notified).size).toBeGreaterThan(900);
+    expect(notified.filter(id => id > 9_007_199_254_740_000)).toHaveLength(1800);
   });
 });

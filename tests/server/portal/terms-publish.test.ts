@@ -135,9 +135,9 @@ describe('the command', () => {
       ['house-rules', '/no/such/folder'],
       ['a', '.', '--loud'],
     ]) {
-      const told = await publish(...words);
-      expect(told.errors, words.join(' ')).toContain('npm run terms -- privacy ./privacy --privacy');
-      expect(told).toMatchObject({ code: 1, output: '' });
+      const result = await publish(...words);
+      expect(result.errors, words.join(' ')).toContain('npm run terms -- privacy ./privacy --privacy');
+      expect(result).toMatchObject({ code: 1, output: '' });
     }
   });
 });

@@ -30,13 +30,13 @@ beforeEach(() => {
   vi.stubGlobal(
     'PerformanceObserver',
     class {
-      readonly told: (entries: { getEntriesByName: (name: string) => unknown[] }) => void;
-      constructor(told: typeof this.told) {
-        this.told = told;
+      readonly listener: (entries: { getEntriesByName: (name: string) => unknown[] }) => void;
+      constructor(listener: typeof this.listener) {
+        this.listener = listener;
       }
       observe({ type }: PerformanceObserverInit) {
         if (type !== 'paint') return;
-        paint = one => this.told({ getEntriesByName: name => (name === one ? [{ name }] : []) });
+        paint = one => this.listener({ getEntriesByName: name => (name === one ? [{ name }] : []) });
       }
     },
   );
