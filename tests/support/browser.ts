@@ -22,7 +22,7 @@ const START_LIMIT_MS = 120_000 * slowness();
 
 type WorkerFixtures = {
   served: Pick<Server, 'origin' | 'deps'>;
-  /** Server settings that differ from the defaults. */
+  /** Server settings that differ from the defaults. Playwright starts workers, each with its portal, for such tests alone. */
   settings: Partial<Settings>;
 };
 
@@ -33,6 +33,9 @@ type TestFixtures = {
   complaints: Complaints;
   /** Whether all consents are given before the test begins; if not, the consent dialog appears. */
   hasConsented: boolean;
+  /** Settings of the worker's portal that differ during a test. Only those that it reads for each request have an effect. */
+  ownSettings: Partial<Pick<Settings, 'pageBudget' | 'socketPath'>>;
+  changed: void;
   decided: void;
   /** Signs in by the form with user name and password; a second factor is left to the test. */
   signIn: (page: Page, person: PersonKey) => Promise<void>;
@@ -76,6 +79,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   hasConsented: [true, { option: true }],
+  ownSettings: [{}, { option: true }],
+  changed: [
+    async ({ served, ownSettings }, use) => {
+      const { settings } = served.deps;
+      const before = { ...settings };
+      Object.assign(settings, ownSettings);
+      await use();
+      Object.assign(settings, before);
+    },
+    { auto: true },
+  ],
   decided: [
     // After the reset, because the cookie names the services that exist then.
     async ({ context, portal, served, hasConsented }, use) => {

@@ -1,13 +1,13 @@
 /** The data and scripts loaded once before the first private screen (section 2, guard step 5). */
 import type { Page } from '@playwright/test';
-import { CONSENT_TOOL } from '#contract/platform/constants.ts';
+import { CONSENT_TOOL, SOCKET_PATH } from '#contract/platform/constants.ts';
 import { brand } from '#tests/support/brand.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 import { readsIn } from '#tests/support/private-data.ts';
 
 // The tests change the instance, with which the socket's address would change.
-test.use({ settings: { socketPath: '/ws/' } });
+test.use({ ownSettings: { socketPath: SOCKET_PATH } });
 
 const DETAILS = '/IAccountService/GetSupportDetails';
 const dashboard = (page: Page) => page.getByTestId('dashboard');

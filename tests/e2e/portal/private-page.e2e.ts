@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/browser.ts';
 import { fileOf } from '#tests/support/built.ts';
 
 // Long enough for all reads, so that on a busy machine none is left to the browser.
-test.use({ settings: { pageBudget: 10_000 } });
+test.use({ ownSettings: { pageBudget: 10_000 } });
 
 /** Signs out as another tab does, which shares only the cookies. */
 async function signOutElsewhere(context: BrowserContext, origin: string): Promise<void> {

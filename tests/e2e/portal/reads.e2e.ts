@@ -13,7 +13,7 @@ import { expectTemplate } from '#tests/support/page-template.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 
 // Long enough for all reads, so that on a busy machine none is left to the browser.
-test.use({ settings: { pageBudget: 10_000 } });
+test.use({ ownSettings: { pageBudget: 10_000 } });
 
 /** Sets the cookie that every private page of the portal sets. */
 async function rememberTimeZone(page: Page, origin: string): Promise<void> {
