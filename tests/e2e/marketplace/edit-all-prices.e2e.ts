@@ -8,40 +8,9 @@ const MARGIN = 8;
 const VENDOR = 10;
 
 let items: string;
-let rules: string;
 test.beforeEach(async ({ served, context, signInQuickly }) => {
-  ({ rules, items } = await editorsOf(served));
+  ({ items } = await editorsOf(served));
   await signInQuickly(context, 'resellerManager');
-});
-
-test('[MKT-04] prices are edited by keyboard alone', async ({ page }) => {
-  await page.goto(items);
-  await expect(cellOf(page, 0, 1)).toBeVisible();
-  await expect(page.getByTestId('rules')).toHaveCount(0);
-  await priceGrid(page).focus();
-  await page.keyboard.type('12.5');
-  await page.keyboard.press('Enter');
-  await expect(cellOf(page, 0, NEW_PRICE)).toHaveText('12.5000');
-  await expect(cellOf(page, 1, NEW_PRICE)).toHaveAttribute('data-active', 'true');
-  // Typing replaces the price that F2 opens for editing.
-  await page.keyboard.press('F2');
-  await page.keyboard.type('1,2,3');
-  await page.keyboard.press('Shift+Enter');
-  await expect(cellOf(page, 1, NEW_PRICE)).toHaveAttribute('aria-invalid', 'true');
-  await expect(cellOf(page, 1, NEW_PRICE)).toContainText('1,2,3');
-  await expect(page.getByRole('alert')).toContainText('Correct the marked entries');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Escape');
-  await expect(cellOf(page, 1, NEW_PRICE)).not.toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByTestId('counts')).toBeVisible();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Delete');
-  await expect(priceBar(page)).toHaveCount(0);
-  await page.keyboard.type('7');
-  await page.keyboard.press('Tab');
-  await expect(cellOf(page, 0, NEW_PRICE)).toHaveText('7.0000');
-  await page.keyboard.press('Control+z');
-  await expect(priceBar(page)).toHaveCount(0);
 });
 
 const paste = (page: Page, text: string) =>
@@ -51,53 +20,102 @@ const paste = (page: Page, text: string) =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 
-test('[MKT-04] a pasted column fills the rows below; too many lines are all rejected', async ({ page }) => {
+test('[MKT-04] prices are edited by keyboard alone, and pasted', async ({ page }) => {
   await page.goto(items);
-  await expect(cellOf(page, 0, 1)).toBeVisible();
-  await priceGrid(page).focus();
-  await paste(page, '1.50\r\n2\r\nabc\r\n');
-  await expect(cellOf(page, 0, NEW_PRICE)).toHaveText('1.5000');
-  await expect(cellOf(page, 1, NEW_PRICE)).toHaveText('2.0000');
-  await expect(cellOf(page, 2, NEW_PRICE)).toHaveAttribute('aria-invalid', 'true');
-  await expect(priceBar(page)).toContainText('3 prices changed');
-  await page.keyboard.press('Control+z');
-  await expect(priceBar(page)).toHaveCount(0);
-  await paste(page, '1\n'.repeat(2001));
-  await expect(page.getByRole('alert')).toContainText('2,001 lines were pasted');
-  await expect(priceBar(page)).toHaveCount(0);
-});
-
-test('[MKT-04] selected prices are changed together', async ({ page, axe }) => {
-  await page.goto(items);
-  await expect(cellOf(page, 0, 1)).toBeVisible();
-  await priceGrid(page).focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Shift+ArrowDown');
-  await expect(page.getByTestId('bulk')).toContainText('2 items selected');
-  await page.getByTestId('bulk').getByLabel('Change').selectOption('Set price');
-  await page.getByTestId('bulk').getByLabel('Value').fill('9.99');
-  await press(page, 'Apply');
-  await expect(cellOf(page, 0, NEW_PRICE)).toHaveText('9.9900');
-  await expect(cellOf(page, 1, NEW_PRICE)).toHaveText('9.9900');
-  await axe(page);
-});
-
-test('[MKT-05] prices are searched from three characters on', async ({ page }) => {
-  await page.clock.install();
-  await page.goto(items);
-  await expect(cellOf(page, 0, 1)).toBeVisible();
-  const asked: string[] = [];
-  page.on('request', request => {
-    if (request.url().includes('GetDynamicPricesPreview')) asked.push(request.postData() ?? '');
+  await test.step('prices are edited by keyboard alone', async () => {
+    await expect(cellOf(page, 0, 1)).toBeVisible();
+    await expect(page.getByTestId('rules')).toHaveCount(0);
+    await priceGrid(page).focus();
+    await page.keyboard.type('12.5');
+    await page.keyboard.press('Enter');
+    await expect(cellOf(page, 0, NEW_PRICE)).toHaveText('12.5000');
+    await expect(cellOf(page, 1, NEW_PRICE)).toHaveAttribute('data-active', 'true');
+    // Typing replaces the price that F2 opens for editing.
+    await page.keyboard.press('F2');
+    await page.keyboard.type('1,2,3');
+    await page.keyboard.press('Shift+Enter');
+    await expect(cellOf(page, 1, NEW_PRICE)).toHaveAttribute('aria-invalid', 'true');
+    await expect(cellOf(page, 1, NEW_PRICE)).toContainText('1,2,3');
+    await expect(page.getByRole('alert')).toContainText('Correct the marked entries');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await expect(cellOf(page, 1, NEW_PRICE)).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByTestId('counts')).toBeVisible();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Delete');
+    await expect(priceBar(page)).toHaveCount(0);
+    await page.keyboard.type('7');
+    await page.keyboard.press('Tab');
+    await expect(cellOf(page, 0, NEW_PRICE)).toHaveText('7.0000');
+    await page.keyboard.press('Control+z');
+    await expect(priceBar(page)).toHaveCount(0);
   });
-  const search = page.getByLabel('Search by service or SKU');
-  await expect(page.getByText('Type at least 3 characters.')).toBeVisible();
-  await search.fill('zz');
-  await page.clock.runFor(2 * SEARCH_DEBOUNCE);
-  await search.fill('zzqqzz');
-  await expect(page.getByText('No items match.')).toBeVisible();
-  expect(asked.length).toBeGreaterThan(0);
-  for (const body of asked) expect(body).toContain('"search":"zzqqzz"');
+  await test.step('a pasted column fills the rows below; too many lines are all rejected', async () => {
+    await cellOf(page, 0, NEW_PRICE).click();
+    await expect(cellOf(page, 0, NEW_PRICE)).toHaveAttribute('data-active', 'true');
+    await paste(page, '1.50\r\n2\r\nabc\r\n');
+    await expect(cellOf(page, 0, NEW_PRICE)).toHaveText('1.5000');
+    await expect(cellOf(page, 1, NEW_PRICE)).toHaveText('2.0000');
+    await expect(cellOf(page, 2, NEW_PRICE)).toHaveAttribute('aria-invalid', 'true');
+    await expect(priceBar(page)).toContainText('3 prices changed');
+    await page.keyboard.press('Control+z');
+    await expect(priceBar(page)).toHaveCount(0);
+    await paste(page, '1\n'.repeat(2001));
+    await expect(page.getByRole('alert')).toContainText('2,001 lines were pasted');
+    await expect(priceBar(page)).toHaveCount(0);
+  });
+});
+
+test('[MKT-04] [MKT-05] prices are searched, selected, changed together and explained', async ({
+  page,
+  axe,
+}) => {
+  await test.step('prices are searched from three characters on', async () => {
+    await page.clock.install();
+    await page.goto(items);
+    await expect(cellOf(page, 0, 1)).toBeVisible();
+    const asked: string[] = [];
+    page.on('request', request => {
+      if (request.url().includes('GetDynamicPricesPreview')) asked.push(request.postData() ?? '');
+    });
+    const search = page.getByLabel('Search by service or SKU');
+    await expect(page.getByText('Type at least 3 characters.')).toBeVisible();
+    await search.fill('zz');
+    await page.clock.runFor(2 * SEARCH_DEBOUNCE);
+    await search.fill('zzqqzz');
+    await expect(page.getByText('No items match.')).toBeVisible();
+    expect(asked.length).toBeGreaterThan(0);
+    for (const body of asked) expect(body).toContain('"search":"zzqqzz"');
+  });
+  await test.step('selected prices are changed together', async () => {
+    await page.getByLabel('Search by service or SKU').fill('');
+    await expect(cellOf(page, 1, 1)).toBeVisible();
+    await priceGrid(page).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect(page.getByTestId('bulk')).toContainText('2 items selected');
+    await page.getByTestId('bulk').getByLabel('Change').selectOption('Set price');
+    await page.getByTestId('bulk').getByLabel('Value').fill('9.99');
+    await press(page, 'Apply');
+    await expect(cellOf(page, 0, NEW_PRICE)).toHaveText('9.9900');
+    await expect(cellOf(page, 1, NEW_PRICE)).toHaveText('9.9900');
+    await axe(page);
+  });
+  await test.step('a dialog explains the price of an item and shows its history', async () => {
+    await page.getByRole('link', { name: 'Edit rules and prices' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Edit prices' })).toBeVisible();
+    await expect(cellOf(page, 0, 1)).toBeVisible();
+    await priceGrid(page).focus();
+    for (const _column of ['old', 'cost', 'rule']) await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByTestId('reasons')).toContainText('decides');
+    await expect(dialog.getByRole('heading', { name: 'Price history' })).toBeVisible();
+    await expect(dialog.getByRole('table')).toBeVisible();
+    await axe(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
 });
 
 test('[MKT-04] [MKT-05] prices are filtered by vendor, service group and problem, and sorted', async ({
@@ -155,19 +173,4 @@ test('[MKT-04] [MKT-05] prices are filtered by vendor, service group and problem
   await page.getByRole('option', { name: 'Forms alone' }).click();
   await expect(cellOf(page, 0, 1)).toHaveText('Aurelia Forms');
   await expect.poll(count).toBeLessThan(10);
-});
-
-test('[MKT-04] a dialog explains the price of an item and shows its history', async ({ page, axe }) => {
-  await page.goto(rules);
-  await expect(cellOf(page, 0, 1)).toBeVisible();
-  await priceGrid(page).focus();
-  for (const _column of ['old', 'cost', 'rule']) await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByTestId('reasons')).toContainText('decides');
-  await expect(dialog.getByRole('heading', { name: 'Price history' })).toBeVisible();
-  await expect(dialog.getByRole('table')).toBeVisible();
-  await axe(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
 });

@@ -64,83 +64,80 @@ test('[MKT-08] a service is created, described, given a plan, shown, deleted and
   await expect(panel.getByTestId('service-state')).toHaveText('Hidden');
 });
 
-test('[MKT-08] a tab opened right after a save has the saved version, before it is refetched', async ({
+test('[MKT-08] services are filtered, described by a file and by their vendor, and changed one tab after another', async ({
   page,
   portal,
-}) => {
-  await page.goto('/v/service-tool?service=1&part=info');
-  const panel = page.getByTestId('service');
-  await panel.getByLabel('Add a category').fill('Paperwork');
-  await panel.getByLabel('Add a category').press('Enter');
-  await portal.pause('IServiceManagementService/GetService');
-  await panel.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByTestId('save-bar')).toHaveCount(0);
-  await panel.getByRole('link', { name: 'Description' }).click();
-  await panel.getByLabel('Summary').fill('Notes for everybody.');
-  await panel.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByTestId('toast-success')).toContainText('saved');
-  await expect(page.getByTestId('save-bar')).toHaveCount(0);
-  await expect(panel.getByText('Someone else has changed this service')).toHaveCount(0);
-  await portal.resume();
-});
-
-test('[MKT-08] services are filtered in the address, and one with subscriptions says why it cannot be deleted', async ({
-  page,
-}) => {
-  await page.goto('/v/service-tool');
-  await page.getByLabel('Texts missing in').selectOption('de');
-  await expect(page).toHaveURL(/missing=de/);
-  await page.getByLabel('Search services').fill('no such service');
-  await expect(page.getByTestId('no-match')).toBeVisible();
-  await page.getByRole('link', { name: 'Clear filters' }).click();
-  await expect(page.getByRole('img', { name: /of 15 languages are complete/ }).first()).toBeVisible();
-  await page.goto('/v/service-tool?service=1&part=billing');
-  const panel = page.getByTestId('service');
-  const remove = panel.getByRole('button', { name: 'Delete service' });
-  await expect(remove).toHaveAttribute('aria-disabled', 'true');
-  await expect(remove).toHaveAccessibleDescription(/subscriptions run; hide the service instead/);
-});
-
-test('[MKT-08] texts are uploaded in a file after a review, and the vendor’s profile is on the service page', async ({
-  page,
   axe,
 }) => {
+  const panel = page.getByTestId('service');
   await page.goto('/v/service-tool');
-  await page.getByRole('button', { name: 'Upload texts' }).click();
-  const dialog = page.getByRole('dialog');
-  const file = csv([
-    ['Service ID', 'Field', 'de'],
-    ['1', 'Summary', 'Ein neuer Text.'],
-  ]);
-  const field = dialog.getByLabel('Excel file');
-  const check = dialog.getByRole('button', { name: 'Check file' });
-  const sheet = { name: 'texts.csv', mimeType: 'text/csv', buffer: file };
-  await field.setInputFiles(sheet);
-  await expect(check).toBeEnabled();
-  // Opening the file chooser clears the choice, so that the same file can be chosen again after a correction.
-  const chooser = page.waitForEvent('filechooser');
-  await field.click();
-  await chooser;
-  await expect(field).toHaveValue('');
-  await expect(check).toBeDisabled();
-  await field.setInputFiles(sheet);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectToFit(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await check.click();
-  await expect(dialog.getByRole('cell', { name: 'Ein neuer Text.' })).toBeVisible();
-  await axe(page);
-  await dialog.getByRole('button', { name: 'Apply changes' }).click();
-  await expect(dialog.getByText('1 text has been changed.')).toBeVisible();
-
-  await page.goto('/v/vendor-profile');
-  const profile = page.getByTestId('vendor-profile');
-  await profile.getByLabel('Description', { exact: true }).fill('We make software.');
-  await axe(page);
-  await profile.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByTestId('save-bar')).toHaveCount(0);
-  await profile.getByRole('link', { name: /^Shown/ }).click();
-  await page.getByRole('row').nth(1).getByRole('link').click();
-  await page.getByTestId('service').getByRole('link', { name: 'Page of the service' }).click();
-  await expect(page.getByTestId('vendor')).toContainText('We make software.');
+  await test.step('services are filtered in the address', async () => {
+    await page.getByLabel('Texts missing in').selectOption('de');
+    await expect(page).toHaveURL(/missing=de/);
+    await page.getByLabel('Search services').fill('no such service');
+    await expect(page.getByTestId('no-match')).toBeVisible();
+    await page.getByRole('link', { name: 'Clear filters' }).click();
+    await expect(page.getByRole('img', { name: /of 15 languages are complete/ }).first()).toBeVisible();
+  });
+  await test.step('texts are uploaded in a file after a review', async () => {
+    await page.getByRole('button', { name: 'Upload texts' }).click();
+    const dialog = page.getByRole('dialog');
+    const file = csv([
+      ['Service ID', 'Field', 'de'],
+      ['1', 'Summary', 'Ein neuer Text.'],
+    ]);
+    const field = dialog.getByLabel('Excel file');
+    const check = dialog.getByRole('button', { name: 'Check file' });
+    const sheet = { name: 'texts.csv', mimeType: 'text/csv', buffer: file };
+    await field.setInputFiles(sheet);
+    await expect(check).toBeEnabled();
+    // Opening the file chooser clears the choice, so that the same file can be chosen again after a correction.
+    const chooser = page.waitForEvent('filechooser');
+    await field.click();
+    await chooser;
+    await expect(field).toHaveValue('');
+    await expect(check).toBeDisabled();
+    await field.setInputFiles(sheet);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectToFit(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await check.click();
+    await expect(dialog.getByRole('cell', { name: 'Ein neuer Text.' })).toBeVisible();
+    await axe(page);
+    await dialog.getByRole('button', { name: 'Apply changes' }).click();
+    await expect(dialog.getByText('1 text has been changed.')).toBeVisible();
+  });
+  await test.step('the vendor’s profile is on the service page', async () => {
+    await page.goto('/v/vendor-profile');
+    const profile = page.getByTestId('vendor-profile');
+    await profile.getByLabel('Description', { exact: true }).fill('We make software.');
+    await axe(page);
+    await profile.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByTestId('save-bar')).toHaveCount(0);
+    await profile.getByRole('link', { name: /^Shown/ }).click();
+    await page.getByRole('row').nth(1).getByRole('link').click();
+    await page.getByTestId('service').getByRole('link', { name: 'Page of the service' }).click();
+    await expect(page.getByTestId('vendor')).toContainText('We make software.');
+  });
+  await test.step('a tab opened right after a save has the saved version, before it is refetched', async () => {
+    await page.goto('/v/service-tool?service=1&part=info');
+    await panel.getByLabel('Add a category').fill('Paperwork');
+    await panel.getByLabel('Add a category').press('Enter');
+    await portal.pause('IServiceManagementService/GetService');
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByTestId('save-bar')).toHaveCount(0);
+    await panel.getByRole('link', { name: 'Description' }).click();
+    await panel.getByLabel('Summary').fill('Notes for everybody.');
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByTestId('toast-success')).toContainText('saved');
+    await expect(page.getByTestId('save-bar')).toHaveCount(0);
+    await expect(panel.getByText('Someone else has changed this service')).toHaveCount(0);
+    await portal.resume();
+  });
+  await test.step('a service with subscriptions says why it cannot be deleted', async () => {
+    await panel.getByRole('link', { name: 'Billing' }).click();
+    const remove = panel.getByRole('button', { name: 'Delete service' });
+    await expect(remove).toHaveAttribute('aria-disabled', 'true');
+    await expect(remove).toHaveAccessibleDescription(/subscriptions run; hide the service instead/);
+  });
 });

@@ -81,53 +81,48 @@ test('[MKT-02] an order shows its prices, and asks for confirmation when they ha
   await axe(page);
 });
 
-test('[MKT-02] a service in no pricelist cannot be ordered, and an alert says so', async ({
+test('[MKT-02] [ACC-09] [SEC-05] a service in no pricelist and a subscription without the right have no prices', async ({
   page,
   context,
   served,
   signInQuickly,
   axe,
 }) => {
-  const { id: company } = await accountNamed(served, COMPANY);
-  const { service_id: id } = await firstItem(served, SERVICE);
-  await served.deps.db.deleteFrom('marketplace_service').where('service_id', '=', id).execute();
   await signInQuickly(context, 'companyAdministrator');
-  await page.goto(`/v/?parent=${company}&service=${id}#/Account/Create/Service`);
-  await expect(page.getByRole('alert')).toContainText(`${COMPANY} cannot order this service`);
-  await axe(page);
-  await page.getByRole('button', { name: 'Change the service' }).click();
-  await page.getByRole('searchbox', { name: 'Find a service' }).fill(SERVICE);
-  await expect(page.getByText('No service matches.')).toBeVisible();
-});
-
-test('[ACC-09] [SEC-05] service info has no prices without the right', async ({
-  page,
-  context,
-  served,
-  signInQuickly,
-}) => {
-  const { db } = served.deps;
-  const user = await accountOf(served, 'user');
-  const parent = await accountById(served, user);
-  const product = await db
-    .selectFrom('account')
-    .select('id')
-    .where('type', '=', 'Product')
-    .where('state', '=', 'Active')
-    .where('path', 'like', `${(await accountNamed(served, COMPANY)).path}/%`)
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  await db
-    .updateTable('account')
-    .set({ parent_id: user, path: `${parent.path}/${product.id}` })
-    .where('id', '=', product.id)
-    .execute();
-  await signInQuickly(context, 'companyAdministrator');
-  await page.goto(`/v/account/${product.id}/service-info`);
-  await expect(page.getByTestId('subscription-prices')).toBeVisible();
-  await signInQuickly(context, 'user');
-  await page.goto(`/v/account/${product.id}/service-info`);
-  await expect(page.getByTestId('service-info')).toBeVisible();
-  await expect(page.getByTestId('subscription-prices')).toHaveCount(0);
-  await expect(page.getByRole('main')).not.toContainText(/£|€|No price/);
+  await test.step('a service in no pricelist cannot be ordered, and an alert says so', async () => {
+    const { id: company } = await accountNamed(served, COMPANY);
+    const { service_id: id } = await firstItem(served, SERVICE);
+    await served.deps.db.deleteFrom('marketplace_service').where('service_id', '=', id).execute();
+    await page.goto(`/v/?parent=${company}&service=${id}#/Account/Create/Service`);
+    await expect(page.getByRole('alert')).toContainText(`${COMPANY} cannot order this service`);
+    await axe(page);
+    await page.getByRole('button', { name: 'Change the service' }).click();
+    await page.getByRole('searchbox', { name: 'Find a service' }).fill(SERVICE);
+    await expect(page.getByText('No service matches.')).toBeVisible();
+  });
+  await test.step('service info has no prices without the right', async () => {
+    const { db } = served.deps;
+    const user = await accountOf(served, 'user');
+    const parent = await accountById(served, user);
+    const product = await db
+      .selectFrom('account')
+      .select('id')
+      .where('type', '=', 'Product')
+      .where('state', '=', 'Active')
+      .where('path', 'like', `${(await accountNamed(served, COMPANY)).path}/%`)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('account')
+      .set({ parent_id: user, path: `${parent.path}/${product.id}` })
+      .where('id', '=', product.id)
+      .execute();
+    await page.goto(`/v/account/${product.id}/service-info`);
+    await expect(page.getByTestId('subscription-prices')).toBeVisible();
+    await signInQuickly(context, 'user');
+    await page.goto(`/v/account/${product.id}/service-info`);
+    await expect(page.getByTestId('service-info')).toBeVisible();
+    await expect(page.getByTestId('subscription-prices')).toHaveCount(0);
+    await expect(page.getByRole('main')).not.toContainText(/£|€|No price/);
+  });
 });
