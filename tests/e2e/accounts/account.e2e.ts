@@ -20,15 +20,16 @@ async function findAccount(
   return found;
 }
 
-test.describe('an account', () => {
-  test.beforeEach(async ({ context, signInQuickly }) => signInQuickly(context, 'administrator'));
+test.beforeEach(async ({ context, signInQuickly }) => signInQuickly(context, 'administrator'));
 
-  test('[ACC-02] shows name, type, state, path and the fields of its layout', async ({
-    page,
-    context,
-    portal,
-    axe,
-  }) => {
+test('[ACC-02] [SEC-06] an account shows its fields, and what cannot be shown says why', async ({
+  page,
+  context,
+  portal,
+  signInQuickly,
+  axe,
+}) => {
+  await test.step('shows name, type, state, path and the fields of its layout', async () => {
     const { AccountId } = await findAccount(context, portal.origin, 'Paul Winter');
     await page.goto(`/v/account/${AccountId}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paul Winter');
@@ -45,7 +46,7 @@ test.describe('an account', () => {
     await expect(page.getByTestId('container').first()).toBeVisible();
   });
 
-  test('[ACC-02] that is terminated shows a prominent notice', async ({ page, context, portal, axe }) => {
+  await test.step('that is terminated shows a prominent notice', async () => {
     const { AccountId } = await findAccount(context, portal.origin, 'Samuel Price');
     await page.goto(`/v/account/${AccountId}`);
     await expect(page.getByTestId('terminated')).toBeVisible();
@@ -54,13 +55,13 @@ test.describe('an account', () => {
     await axe(page);
   });
 
-  test('[ACC-02] that does not exist shows the not-found screen', async ({ page, axe }) => {
+  await test.step('that does not exist shows the not-found screen', async () => {
     await page.goto('/v/account/999999999');
     await expect(page.getByTestId('not-found')).toBeVisible();
     await axe(page);
   });
 
-  test('[ACC-02] that cannot be loaded shows an error and can be retried', async ({ page, portal, axe }) => {
+  await test.step('that cannot be loaded shows an error and can be retried', async () => {
     await portal.fail('IAccountService/LoadAccountById', 500, 'The registry is asleep');
     await page.goto('/v/account/2');
     const failed = page.getByTestId('failed').first();
@@ -70,7 +71,20 @@ test.describe('an account', () => {
     await expect(page.getByTestId('container').first()).toBeVisible();
   });
 
-  test('[API-05] requests its view layout without a product only once', async ({ page }) => {
+  await test.step('an account out of reach is not found', async () => {
+    await signInQuickly(context, 'foreignUser');
+    await page.goto('/v/account/2');
+    await expect(page.getByTestId('not-found')).toBeVisible();
+  });
+});
+
+test('[API-05] [SHL-13] [SHL-17] an account requests its layout once, and the bar shows the account of the address', async ({
+  page,
+  served,
+}) => {
+  const bar = page.getByRole('region', { name: 'Current account and actions' });
+
+  await test.step('requests its view layout without a product only once', async () => {
     const asked: string[] = [];
     page.on('request', request => {
       if (request.url().endsWith('/GetViewLayout')) asked.push(request.postData() ?? '');
@@ -83,18 +97,19 @@ test.describe('an account', () => {
     expect([...(await brought), ...asked]).toHaveLength(1);
   });
 
-  test('[SHL-17] embedded, the bar shows the own account where the address names none', async ({ page }) => {
-    await page.addInitScript(() => Object.assign(window, { userData: {} }));
-    await page.goto('/v/#/Dashboard');
-    const bar = page.getByRole('region', { name: 'Current account and actions' });
-    await expect(bar).toContainText('Erik Lindqvist');
+  await test.step('in a wizard the bar shows the account of the wizard', async () => {
+    const { id } = await accountNamed(served, COMPANY);
+    const path = bar.getByRole('listitem');
+    for (const address of [`/v/move?account=${id}`, `/v/?parent=${id}#/Account/Create/User`]) {
+      await page.goto(address);
+      await expect(path.last(), address).toHaveText(COMPANY);
+    }
+    await page.goto('/v/move');
+    await expect(path.last()).toHaveText('Erik Lindqvist');
   });
 
-  test('[SHL-17] embedded, the bar shows the account whose id is two segments after ‘Account’ in the address', async ({
-    page,
-  }) => {
+  await test.step('embedded, the bar shows the account whose id is two segments after ‘Account’ in the address', async () => {
     const address = '/v/explore#/Account/View/2';
-    const bar = page.getByRole('region', { name: 'Current account and actions' });
     await page.goto('/v/account/2');
     await expect(page.getByTestId('account-type')).toBeVisible();
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
@@ -107,48 +122,36 @@ test.describe('an account', () => {
     await expect(bar).not.toContainText('Erik Lindqvist');
   });
 
-  test('[SHL-13] in a wizard the bar shows the account of the wizard', async ({ page, served }) => {
-    const { id } = await accountNamed(served, COMPANY);
-    const path = page.getByRole('region', { name: 'Current account and actions' }).getByRole('listitem');
-    for (const address of [`/v/move?account=${id}`, `/v/?parent=${id}#/Account/Create/User`]) {
-      await page.goto(address);
-      await expect(path.last(), address).toHaveText(COMPANY);
-    }
-    await page.goto('/v/move');
-    await expect(path.last()).toHaveText('Erik Lindqvist');
-  });
-
-  test('[SEC-05] an administrator removes the verification methods of a user after confirming', async ({
-    page,
-    context,
-    portal,
-    axe,
-  }) => {
-    const { AccountId } = await findAccount(context, portal.origin, 'Helga Stein');
-    await page.goto(`/v/account/${AccountId}`);
-    const button = page.getByTestId('remove-mfa');
-    const more = page.getByTestId('more-actions');
-    await more.click();
-    await button.click();
-    const dialog = page.getByRole('dialog', { name: 'Remove the verification methods of Helga Stein?' });
-    await expect(dialog.getByRole('button', { name: 'No' })).toBeFocused();
-    await axe(page);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await more.click();
-    await button.click();
-    await dialog.getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByTestId('toast-success')).toContainText(
-      'The verification methods of Helga Stein have been removed.',
-    );
-    await more.click();
-    await expect(page.getByTestId('terminate')).toBeVisible();
-    await expect(button).toHaveCount(0);
+  await test.step('embedded, the bar shows the own account where the address names none', async () => {
+    await page.goto('/v/#/Dashboard');
+    await expect(bar).toContainText('Erik Lindqvist');
   });
 });
 
-test('[SEC-06] an account out of reach is not found', async ({ page, context, signInQuickly }) => {
-  await signInQuickly(context, 'foreignUser');
-  await page.goto('/v/account/2');
-  await expect(page.getByTestId('not-found')).toBeVisible();
+test('[SEC-05] an administrator removes the verification methods of a user after confirming', async ({
+  page,
+  context,
+  portal,
+  axe,
+}) => {
+  const { AccountId } = await findAccount(context, portal.origin, 'Helga Stein');
+  await page.goto(`/v/account/${AccountId}`);
+  const button = page.getByTestId('remove-mfa');
+  const more = page.getByTestId('more-actions');
+  await more.click();
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: 'Remove the verification methods of Helga Stein?' });
+  await expect(dialog.getByRole('button', { name: 'No' })).toBeFocused();
+  await axe(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await more.click();
+  await button.click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByTestId('toast-success')).toContainText(
+    'The verification methods of Helga Stein have been removed.',
+  );
+  await more.click();
+  await expect(page.getByTestId('terminate')).toBeVisible();
+  await expect(button).toHaveCount(0);
 });

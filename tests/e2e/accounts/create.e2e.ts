@@ -31,70 +31,102 @@ const accountCalled = (deps: Deps, name: string) =>
     .where('display_name', '=', name)
     .executeTakeFirst();
 
-test('[SHL-13] the New menu has an entry for each type that the user may create, which opens its screen', async ({
+test('[SHL-13] [SHL-20] the New menu and addresses open the screens for creating accounts', async ({
+  page,
+  signIn,
+  axe,
+}) => {
+  await test.step('the addresses for creating accounts open their screens, also on a cold load', async () => {
+    await page.goto('/#/Account/Create/Company');
+    await expect(page.getByLabel('Username', { exact: true })).toBeVisible();
+    await signIn(page, 'administrator');
+    for (const [type, title] of [
+      ['User', 'Create user'],
+      ['Department', 'Create department'],
+      ['Company', 'Create company'],
+      ['Reseller', 'Create reseller'],
+    ] as const) {
+      await page.goto(`/#/Account/Create/${type}`);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    }
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Create reseller' })).toBeVisible();
+  });
+
+  await test.step('the New menu has an entry for each type that the user may create, which opens its screen', async () => {
+    await page.getByTestId('logo').click();
+    await expect(page.getByTestId('dashboard')).toBeVisible();
+    await page.getByTestId('new-menu').click();
+    await expect(entries(page).filter({ hasText: /^(User|Department|Company|Reseller)$/ })).toHaveCount(4);
+    await axe(page);
+    for (const [entry, title] of [
+      ['User', 'Create user'],
+      ['Department', 'Create department'],
+      ['Company', 'Create company'],
+      ['Reseller', 'Create reseller'],
+    ] as const) {
+      if (!(await page.getByRole('menu').isVisible())) await page.getByTestId('new-menu').click();
+      await page.getByRole('menuitem', { name: entry, exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`#/Account/Create/${entry}$`));
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page).toHaveTitle(new RegExp(`^${title} · `));
+    }
+  });
+});
+
+test('[SHL-13] [ACC-03] a department is created once from a draft, and nothing is created without the right', async ({
   page,
   context,
+  served,
+  portal,
   signInQuickly,
   axe,
 }) => {
-  await signInQuickly(context, 'administrator');
-  await page.goto('/v/#/Dashboard');
-  await page.getByTestId('new-menu').click();
-  await expect(entries(page).filter({ hasText: /^(User|Department|Company|Reseller)$/ })).toHaveCount(4);
-  await axe(page);
-  for (const [entry, title] of [
-    ['User', 'Create user'],
-    ['Department', 'Create department'],
-    ['Company', 'Create company'],
-    ['Reseller', 'Create reseller'],
-  ] as const) {
-    if (!(await page.getByRole('menu').isVisible())) await page.getByTestId('new-menu').click();
-    await page.getByRole('menuitem', { name: entry, exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`#/Account/Create/${entry}$`));
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page).toHaveTitle(new RegExp(`^${title} · `));
-  }
-});
+  await test.step('the New menu has fewer entries with fewer rights', async () => {
+    await signInQuickly(context, 'companyAdministrator');
+    await page.goto('/v/#/Dashboard');
+    await page.getByTestId('new-menu').click();
+    await expect(entries(page).filter({ hasText: /^Reseller$/ })).toHaveCount(0);
+    await expect(entries(page).filter({ hasText: /^User$/ })).toHaveCount(1);
+  });
 
-test('[SHL-13] the New menu has fewer entries with fewer rights, and its button is disabled without any', async ({
-  page,
-  context,
-  signInQuickly,
-}) => {
-  await signInQuickly(context, 'companyAdministrator');
-  await page.goto('/v/#/Dashboard');
-  await page.getByTestId('new-menu').click();
-  await expect(entries(page).filter({ hasText: /^Reseller$/ })).toHaveCount(0);
-  await expect(entries(page).filter({ hasText: /^User$/ })).toHaveCount(1);
-  await signInQuickly(context, 'user');
-  await page.reload();
-  await expect(page.getByTestId('new-menu')).toHaveAttribute('aria-disabled', 'true');
-});
+  await test.step('leaving with unsaved input asks first', async () => {
+    await page.getByRole('menuitem', { name: 'Department', exact: true }).click();
+    await page.getByRole('button', { name: /^Nordlicht Energie AG/ }).click();
+    await field(page, 'Name (required)').fill('Half');
+    await page.getByTestId('logo').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue editing' }).click();
+    await expect(field(page, 'Name (required)')).toHaveValue('Half');
+  });
 
-test('[SHL-20] the addresses for creating accounts open their screens, also on a cold load', async ({
-  page,
-  signIn,
-}) => {
-  await page.goto('/#/Account/Create/Company');
-  await expect(page.getByLabel('Username', { exact: true })).toBeVisible();
-  await signIn(page, 'administrator');
-  for (const [type, title] of [
-    ['User', 'Create user'],
-    ['Department', 'Create department'],
-    ['Company', 'Create company'],
-    ['Reseller', 'Create reseller'],
-  ] as const) {
-    await page.goto(`/#/Account/Create/${type}`);
+  await test.step('a draft survives a reload, and a form creates only one account', async () => {
+    await field(page, 'Name (required)').fill('Night shift');
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  }
-});
+    await page.getByRole('button', { name: /^Nordlicht Energie AG/ }).click();
+    await expect(field(page, 'Name (required)')).toHaveValue('Night shift');
+    await portal.pause('IAccountService/CreateAccount');
+    await create(page);
+    await expect(field(page, 'Name (required)')).toBeDisabled();
+    await portal.resume('IAccountService/CreateAccount');
+    await expect(page.getByText('Night shift has been created.')).toBeVisible();
+    await page.getByRole('button', { name: 'Create another' }).click();
+    await expect(field(page, 'Name (required)')).toHaveValue('');
+    const { count } = await served.deps.db
+      .selectFrom('account')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('display_name', '=', 'Night shift')
+      .executeTakeFirstOrThrow();
+    expect(Number(count)).toBe(1);
+  });
 
-test('[ACC-03] creating is denied without the right', async ({ page, context, signInQuickly, axe }) => {
-  await signInQuickly(context, 'user');
-  await page.goto('/v/#/Account/Create/Company');
-  await expect(page.getByRole('heading', { level: 1, name: 'You do not have access' })).toBeVisible();
-  await axe(page);
+  await test.step('the button of the New menu is disabled without any right, and creating is denied', async () => {
+    await signInQuickly(context, 'user');
+    await page.goto('/#/Account/Create/Company');
+    await page.reload();
+    await expect(page.getByTestId('new-menu')).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByRole('heading', { level: 1, name: 'You do not have access' })).toBeVisible();
+    await axe(page);
+  });
 });
 
 test('[ACC-03] a user is created below the open account, receives a mail, sets the password and signs in', async ({
@@ -179,43 +211,4 @@ test('[ACC-03] a summary links to each invalid field, each describes its error, 
   await field(page, 'Name (required)').fill('Sundvik Partners');
   await expect(first).toHaveCount(0);
   await expect(field(page, 'Name (required)')).toHaveAccessibleDescription('');
-});
-
-test('[ACC-03] a draft survives a reload, and a form creates only one account', async ({
-  page,
-  context,
-  served,
-  portal,
-  signInQuickly,
-}) => {
-  await signInQuickly(context, 'companyAdministrator');
-  await page.goto('/v/#/Account/Create/Department');
-  await page.getByRole('button', { name: /^Nordlicht Energie AG/ }).click();
-  await field(page, 'Name (required)').fill('Night shift');
-  await page.reload();
-  await page.getByRole('button', { name: /^Nordlicht Energie AG/ }).click();
-  await expect(field(page, 'Name (required)')).toHaveValue('Night shift');
-  await portal.pause('IAccountService/CreateAccount');
-  await create(page);
-  await expect(field(page, 'Name (required)')).toBeDisabled();
-  await portal.resume('IAccountService/CreateAccount');
-  await expect(page.getByText('Night shift has been created.')).toBeVisible();
-  await page.getByRole('button', { name: 'Create another' }).click();
-  await expect(field(page, 'Name (required)')).toHaveValue('');
-  const { count } = await served.deps.db
-    .selectFrom('account')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('display_name', '=', 'Night shift')
-    .executeTakeFirstOrThrow();
-  expect(Number(count)).toBe(1);
-});
-
-test('[ACC-03] leaving with unsaved input asks first', async ({ page, context, signInQuickly }) => {
-  await signInQuickly(context, 'companyAdministrator');
-  await page.goto('/v/#/Account/Create/Department');
-  await page.getByRole('button', { name: /^Nordlicht Energie AG/ }).click();
-  await field(page, 'Name (required)').fill('Half');
-  await page.getByTestId('logo').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Continue editing' }).click();
-  await expect(field(page, 'Name (required)')).toHaveValue('Half');
 });

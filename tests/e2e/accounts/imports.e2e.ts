@@ -8,44 +8,50 @@ import { PATIENCE } from '#tests/support/patience.ts';
 const TITLE = { level: 1, name: 'Import accounts' } as const;
 const file = (buffer: Buffer, name = 'people.csv') => ({ name, mimeType: 'text/csv', buffer });
 
-test('[SHL-13] [SHL-20] Import accounts opens from the New menu with the right to create accounts, and is denied without it', async ({
+test('[SHL-13] [SHL-20] [ACC-04] an import is opened from the New menu, scheduled and cancelled, and requires a right', async ({
   page,
   context,
-  signInQuickly,
-}) => {
-  await signInQuickly(context, 'companyAdministrator');
-  await page.goto('/v/#/Dashboard');
-  await page.getByTestId('new-menu').click();
-  await page.getByRole('menuitem', { name: 'Import accounts', exact: true }).click();
-  await expect(page).toHaveURL(/#\/Account\/Import$/);
-  await expect(page.getByRole('heading', TITLE)).toBeVisible();
-  await expect(page).toHaveTitle(/^Import accounts · /);
-  await signInQuickly(context, 'user');
-  await page.goto('/#/Account/Import');
-  await expect(page.getByTestId('forbidden')).toBeVisible();
-});
-
-test('[ACC-04] users who may only order subscriptions see that they cannot import accounts', async ({
-  page,
-  context,
-  served,
   signInQuickly,
   axe,
 }) => {
-  await served.deps.db
-    .updateTable('capability')
-    .set({ can_create: false })
-    .where(
-      'object_type',
-      'in',
-      CREATABLE_TYPES.map(type => ACCOUNT_RIGHTS[type]),
-    )
-    .execute();
-  await signInQuickly(context, 'companyAdministrator');
-  await page.goto('/v/#/Account/Import');
-  await expect(page.getByText('You can order subscriptions but not create accounts')).toBeVisible();
-  await expect(page.getByTestId('account-import').getByRole('combobox')).toHaveCount(0);
-  await axe(page);
+  await test.step('Import accounts opens from the New menu with the right to create accounts', async () => {
+    await signInQuickly(context, 'companyAdministrator');
+    await page.goto('/v/#/Dashboard');
+    await page.getByTestId('new-menu').click();
+    await page.getByRole('menuitem', { name: 'Import accounts', exact: true }).click();
+    await expect(page).toHaveURL(/#\/Account\/Import$/);
+    await expect(page.getByRole('heading', TITLE)).toBeVisible();
+    await expect(page).toHaveTitle(/^Import accounts · /);
+  });
+
+  await test.step('a scheduled import can be cancelled, and a single account excluded from it', async () => {
+    await choosePlace(page);
+    await page.getByLabel('Spreadsheet', { exact: true }).setInputFiles(file(people('later', 2)));
+    await page.getByRole('button', { name: 'Upload and check' }).click();
+    await page.getByRole('radio', { name: /^At a date and time/ }).check();
+    const start = page.getByRole('button', { name: 'Start import (2)' });
+    await start.click();
+    await expect(page.getByText('Choose a date and time.')).toBeVisible();
+    await page.getByLabel('Date and time', { exact: true }).fill('2099-01-01T08:30');
+    await page.getByLabel('Time zone', { exact: true }).selectOption('America/New_York');
+    await expect(page.getByText('That is Jan 1, 2099, 1:30 PM in UTC.')).toBeVisible();
+    await axe(page);
+    await start.click();
+    const watch = page.getByTestId('import-watch');
+    await expect(watch.locator('time[datetime="2099-01-01T13:30:00.000Z"]')).toBeVisible();
+    await watch.getByRole('button', { name: 'Skip F1 later' }).click();
+    await expect(watch.getByRole('row', { name: /F1 later/ })).toContainText('Skipped');
+    await watch.getByRole('button', { name: 'Cancel import' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes, do it' }).click();
+    await expect(watch.getByTestId('import-status')).toHaveText('Cancelled');
+    await axe(page);
+  });
+
+  await test.step('it is denied without the right', async () => {
+    await signInQuickly(context, 'user');
+    await page.goto('/#/Account/Import');
+    await expect(page.getByTestId('forbidden')).toBeVisible();
+  });
 });
 
 test('[ACC-04] a file is validated, corrected and imported with progress; a reload resumes at the same step', async ({
@@ -117,36 +123,6 @@ test('[ACC-04] a file is validated, corrected and imported with progress; a relo
   await expect(field).toBeVisible();
 });
 
-test('[ACC-04] a scheduled import can be cancelled, and a single account excluded from it', async ({
-  page,
-  context,
-  signInQuickly,
-  axe,
-}) => {
-  await signInQuickly(context, 'companyAdministrator');
-  await page.goto('/v/#/Account/Import');
-  await choosePlace(page);
-  await page.getByLabel('Spreadsheet', { exact: true }).setInputFiles(file(people('later', 2)));
-  await page.getByRole('button', { name: 'Upload and check' }).click();
-  await page.getByRole('radio', { name: /^At a date and time/ }).check();
-  const start = page.getByRole('button', { name: 'Start import (2)' });
-  await start.click();
-  await expect(page.getByText('Choose a date and time.')).toBeVisible();
-  await page.getByLabel('Date and time', { exact: true }).fill('2099-01-01T08:30');
-  await page.getByLabel('Time zone', { exact: true }).selectOption('America/New_York');
-  await expect(page.getByText('That is Jan 1, 2099, 1:30 PM in UTC.')).toBeVisible();
-  await axe(page);
-  await start.click();
-  const watch = page.getByTestId('import-watch');
-  await expect(watch.locator('time[datetime="2099-01-01T13:30:00.000Z"]')).toBeVisible();
-  await watch.getByRole('button', { name: 'Skip F1 later' }).click();
-  await expect(watch.getByRole('row', { name: /F1 later/ })).toContainText('Skipped');
-  await watch.getByRole('button', { name: 'Cancel import' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes, do it' }).click();
-  await expect(watch.getByTestId('import-status')).toHaveText('Cancelled');
-  await axe(page);
-});
-
 test('[ACC-04] [SHL-20] an import opened from an account preselects it as the parent, and a type that is allowed below it', async ({
   page,
   context,
@@ -170,25 +146,45 @@ test('[ACC-04] [SHL-20] an import opened from an account preselects it as the pa
   await expect(page.getByText(/^The accounts will be created below /)).toHaveCount(0);
 });
 
-test('[ACC-04] an import with failed rows is shown as completed with errors', async ({
+test('[ACC-04] an import shows its failed rows, and users who may only order subscriptions that they cannot import', async ({
   page,
   context,
   served,
   portal,
   signInQuickly,
+  axe,
 }) => {
-  const place = { deps: served.deps, origin: portal.origin };
-  const { id: company } = await accountNamed(served, COMPANY);
-  const importId = await importBelow(place, company, 'resellerManager', 'Completed');
-  await signInQuickly(context, 'resellerManager');
-  const status = page.getByTestId('import-status');
-  await page.goto('/v/provisioning/my-imports');
-  await expect(status.first()).toHaveText('Completed');
-  await served.deps.db
-    .updateTable('account_import')
-    .set({ total_count: 3, checked_count: 3, error_count: 2 })
-    .where('id', '=', importId)
-    .execute();
-  await page.reload();
-  await expect(status.first()).toHaveText('Completed with errors');
+  await test.step('an import with failed rows is shown as completed with errors', async () => {
+    const place = { deps: served.deps, origin: portal.origin };
+    const { id: company } = await accountNamed(served, COMPANY);
+    const importId = await importBelow(place, company, 'resellerManager', 'Completed');
+    await signInQuickly(context, 'resellerManager');
+    const status = page.getByTestId('import-status');
+    await page.goto('/v/provisioning/my-imports');
+    await expect(status.first()).toHaveText('Completed');
+    await served.deps.db
+      .updateTable('account_import')
+      .set({ total_count: 3, checked_count: 3, error_count: 2 })
+      .where('id', '=', importId)
+      .execute();
+    await page.reload();
+    await expect(status.first()).toHaveText('Completed with errors');
+  });
+
+  await test.step('users who may only order subscriptions see that they cannot import accounts', async () => {
+    await served.deps.db
+      .updateTable('capability')
+      .set({ can_create: false })
+      .where(
+        'object_type',
+        'in',
+        CREATABLE_TYPES.map(type => ACCOUNT_RIGHTS[type]),
+      )
+      .execute();
+    await signInQuickly(context, 'companyAdministrator');
+    await page.goto('/v/#/Account/Import');
+    await expect(page.getByText('You can order subscriptions but not create accounts')).toBeVisible();
+    await expect(page.getByTestId('account-import').getByRole('combobox')).toHaveCount(0);
+    await axe(page);
+  });
 });

@@ -167,24 +167,6 @@ test('[ACC-06] a time in a zone that changes its clocks is resolved; the schedul
   await expect(band).toHaveCount(0);
 });
 
-test('[ACC-06] locked subscriptions block the termination and show until when; the end of the last lock can be chosen', async ({
-  page,
-  context,
-  portal,
-  served,
-  axe,
-}) => {
-  const { root } = await subtree({ context, portal, served }, `${YEAR}-06-30T10:20:30.000Z`);
-  await page.goto(`/v/terminate?account=${root}`);
-  await expect(page.getByRole('alert').filter({ hasText: '1 subscription is locked' })).toBeVisible();
-  await expect(page.getByRole('row', { name: /^Monthly/ })).toContainText(`Locked until Jun 30, ${YEAR}`);
-  await axe(page);
-  await page.getByRole('button', { name: 'Terminate after the last lock ends' }).click();
-  await expect(at(page)).toHaveValue(`${YEAR}-06-30T10:21`);
-  await goOn(page);
-  await expect(reason(page)).toBeVisible();
-});
-
 test('[MSG-03] [ACC-06] a termination survives a reload at its step, and leaving it asks first', async ({
   page,
   context,
@@ -217,27 +199,43 @@ test('[MSG-03] [ACC-06] a termination survives a reload at its step, and leaving
   await expect(reason(page)).toHaveValue('');
 });
 
-test('[RTE-01] [ACC-06] /terminate lets the user choose an account, is denied without the right, and says what cannot be terminated', async ({
+test('[RTE-01] [ACC-06] an account that is locked, contains the user, or is not theirs to terminate says so, and another can be chosen', async ({
   page,
   context,
-  axe,
+  portal,
+  served,
   signInQuickly,
+  axe,
 }) => {
-  await page.goto('/v/terminate');
-  await expect(heading(page, 1, 'Terminate account')).toBeVisible();
-  await axe(page);
-  await page.getByRole('searchbox').fill('Nordlicht');
-  await page.getByRole('link', { name: /^Nordlicht Energie AG/ }).click();
-  await expect(heading(page, 1, 'Terminate Nordlicht Energie AG')).toBeVisible();
-  const id = new URL(page.url()).searchParams.get('account');
-  await page.goto(`/v/account/${id}/terminate`);
-  await expect(page).toHaveURL(new RegExp(`/v/terminate\\?account=${id}$`));
-  await signInQuickly(context, 'accountManager');
-  await page.reload();
-  await expect(heading(page, 1, 'You do not have access')).toBeVisible();
-  await signInQuickly(context, 'administrator');
-  await page.goto('/v/terminate?account=1');
-  await expect(page.getByText('You cannot terminate an account that contains you.')).toBeVisible();
-  await page.goto('/v/terminate?account=999999999');
-  await expect(heading(page, 1, 'Terminate account')).toHaveCount(0);
+  await test.step('locked subscriptions block the termination and show until when; the end of the last lock can be chosen', async () => {
+    const { root } = await subtree({ context, portal, served }, `${YEAR}-06-30T10:20:30.000Z`);
+    await page.goto(`/v/terminate?account=${root}`);
+    await expect(page.getByRole('alert').filter({ hasText: '1 subscription is locked' })).toBeVisible();
+    await expect(page.getByRole('row', { name: /^Monthly/ })).toContainText(`Locked until Jun 30, ${YEAR}`);
+    await axe(page);
+    await page.getByRole('button', { name: 'Terminate after the last lock ends' }).click();
+    await expect(at(page)).toHaveValue(`${YEAR}-06-30T10:21`);
+    await goOn(page);
+    await expect(reason(page)).toBeVisible();
+  });
+
+  await test.step('/terminate lets the user choose an account, is denied without the right, and says what cannot be terminated', async () => {
+    await page.goto('/v/terminate');
+    await expect(heading(page, 1, 'Terminate account')).toBeVisible();
+    await axe(page);
+    await page.getByRole('searchbox').fill('Nordlicht');
+    await page.getByRole('link', { name: /^Nordlicht Energie AG/ }).click();
+    await expect(heading(page, 1, 'Terminate Nordlicht Energie AG')).toBeVisible();
+    const id = new URL(page.url()).searchParams.get('account');
+    await page.goto(`/v/account/${id}/terminate`);
+    await expect(page).toHaveURL(new RegExp(`/v/terminate\\?account=${id}$`));
+    await signInQuickly(context, 'accountManager');
+    await page.reload();
+    await expect(heading(page, 1, 'You do not have access')).toBeVisible();
+    await signInQuickly(context, 'administrator');
+    await page.goto('/v/terminate?account=1');
+    await expect(page.getByText('You cannot terminate an account that contains you.')).toBeVisible();
+    await page.goto('/v/terminate?account=999999999');
+    await expect(heading(page, 1, 'Terminate account')).toHaveCount(0);
+  });
 });

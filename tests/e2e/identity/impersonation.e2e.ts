@@ -12,66 +12,68 @@ async function openPerson(page: Page, name: string): Promise<void> {
 
 async function impersonate(page: Page, name: string): Promise<void> {
   await openPerson(page, name);
+  await impersonateOpened(page);
+}
+
+/** Impersonates the person whose account is open. */
+async function impersonateOpened(page: Page): Promise<void> {
   await page.getByTestId('impersonate').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Impersonate' }).click();
   await expect(page.getByTestId('impersonation')).toBeVisible();
 }
 
-test('[LOG-16] impersonation starts after a confirmation, shows both names, and ends with one click', async ({
+test('[LOG-16] [SHL-11] impersonation starts after a confirmation, shows both names, and ends by the band or the menu', async ({
   page,
   context,
   signInQuickly,
   axe,
 }) => {
-  await signInQuickly(context, 'administrator');
-  await openPerson(page, 'Rosa Fuentes');
-  await page.getByTestId('impersonate').click();
-  const question = page.getByRole('dialog', { name: 'Impersonate Rosa Fuentes?' });
-  await expect(question).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(question).toHaveCount(0);
-  await expect(page.getByTestId('impersonation')).toHaveCount(0);
-  await page.getByTestId('impersonate').click();
-  await question.getByRole('button', { name: 'Impersonate' }).click();
-  const band = page.getByTestId('impersonation');
-  await expect(band).toContainText('Erik Lindqvist, you are impersonating Rosa Fuentes');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Rosa');
-  await expect(page).toHaveTitle(/^Impersonating Rosa Fuentes · Dashboard · /);
-  await axe(page);
-  // Ending it leads back to the page where it began, also after a reload.
-  await page.reload();
-  await band.getByRole('button', { name: 'Return to Erik Lindqvist' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rosa Fuentes');
-  await expect(page).toHaveTitle(/^Account · Rosa Fuentes · /);
-  await expect(band).toHaveCount(0);
-});
+  await test.step('impersonation starts after a confirmation, shows both names, and ends with one click', async () => {
+    await signInQuickly(context, 'administrator');
+    await openPerson(page, 'Rosa Fuentes');
+    await page.getByTestId('impersonate').click();
+    const question = page.getByRole('dialog', { name: 'Impersonate Rosa Fuentes?' });
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(page.getByTestId('impersonation')).toHaveCount(0);
+    await page.getByTestId('impersonate').click();
+    await question.getByRole('button', { name: 'Impersonate' }).click();
+    const band = page.getByTestId('impersonation');
+    await expect(band).toContainText('Erik Lindqvist, you are impersonating Rosa Fuentes');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Rosa');
+    await expect(page).toHaveTitle(/^Impersonating Rosa Fuentes · Dashboard · /);
+    await axe(page);
+    // Ending it leads back to the page where it began, also after a reload.
+    await page.reload();
+    await band.getByRole('button', { name: 'Return to Erik Lindqvist' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rosa Fuentes');
+    await expect(page).toHaveTitle(/^Account · Rosa Fuentes · /);
+    await expect(band).toHaveCount(0);
+  });
 
-test('[SHL-11] the profile menu of an impersonated user offers to return, and no change of password', async ({
-  page,
-  context,
-  signInQuickly,
-}) => {
-  await signInQuickly(context, 'administrator');
-  await impersonate(page, 'Rosa Fuentes');
-  await page.getByTestId('profile-menu').click();
-  await expect(page.getByRole('menuitem')).toHaveText([
-    /Rosa Fuentes/,
-    'Return to Erik Lindqvist',
-    'Notifications',
-    'Sign out',
-  ]);
-  await page.getByTestId('unimpersonate').click();
-  await expect(page.getByTestId('impersonation')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rosa Fuentes');
-});
+  await test.step('the profile menu of an impersonated user offers to return, and no change of password', async () => {
+    await impersonateOpened(page);
+    await page.getByTestId('profile-menu').click();
+    await expect(page.getByRole('menuitem')).toHaveText([
+      /Rosa Fuentes/,
+      'Return to Erik Lindqvist',
+      'Notifications',
+      'Sign out',
+    ]);
+    await page.getByTestId('unimpersonate').click();
+    await expect(page.getByTestId('impersonation')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rosa Fuentes');
+  });
 
-test('[LOG-16] impersonation is not offered without the right', async ({ page, context, signInQuickly }) => {
-  await signInQuickly(context, 'user');
-  await page.goto('/v/#/Dashboard');
-  await page.getByTestId('profile-menu').click();
-  await page.getByTestId('own-account').click();
-  await expect(page.getByTestId('container').first()).toBeVisible();
-  await expect(page.getByTestId('impersonate')).toHaveCount(0);
+  await test.step('impersonation is not offered without the right', async () => {
+    await signInQuickly(context, 'user');
+    await page.goto('/v/#/Dashboard');
+    await page.getByTestId('profile-menu').click();
+    await page.getByTestId('own-account').click();
+    await expect(page.getByTestId('container').first()).toBeVisible();
+    await expect(page.getByTestId('impersonate')).toHaveCount(0);
+  });
 });
 
 test('[LOG-16] Back after an impersonation has ended shows nothing loaded for the impersonated user', async ({

@@ -11,23 +11,58 @@ const verify = (page: Page) => page.getByRole('button', { name: 'Verify' }).clic
 const wrongCode = 'MFA code is incorrect. Please try again.';
 const dashboard = /\/v\/#\/Dashboard$/;
 
-test('[LOG-07] with a primary authenticator app its code is requested at once, without the password again', async ({
+/** Fills and sends the form of the sign-in page. */
+async function enter(page: Page): Promise<void> {
+  await page.getByLabel('Username', { exact: true }).fill(PEOPLE.authenticator.username);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+test('[LOG-07] [LOG-10] the code of a primary authenticator app is requested at once, and an empty or wrong one is rejected', async ({
   page,
   portal,
   signIn,
   axe,
 }) => {
-  await signIn(page, 'authenticator');
-  await expect(page).toHaveURL(/\/v\/login-mfa$/);
-  await expect(page.getByText('“Phone app”')).toBeVisible();
-  await expect(codeField(page)).toBeFocused();
-  await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code');
-  await expect(codeField(page)).toHaveAttribute('inputmode', 'numeric');
-  await axe(page);
-  const code = await nextAppCode(portal);
-  await codeField(page).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
-  await verify(page);
-  await expect(page).toHaveURL(dashboard);
+  await test.step('with a primary authenticator app its code is requested at once, without the password again', async () => {
+    await signIn(page, 'authenticator');
+    await expect(page).toHaveURL(/\/v\/login-mfa$/);
+    await expect(page.getByText('“Phone app”')).toBeVisible();
+    await expect(codeField(page)).toBeFocused();
+    await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(codeField(page)).toHaveAttribute('inputmode', 'numeric');
+    await axe(page);
+  });
+
+  const sent: unknown[] = [];
+  page.on('request', request => {
+    if (request.url().endsWith('/IAuthorizationService/Authenticate')) sent.push(request.postDataJSON());
+  });
+  await test.step('an empty code shows an error', async () => {
+    await verify(page);
+    await expect(page.getByRole('alert')).toHaveText('Enter the verification code');
+    await expect(codeField(page)).toBeFocused();
+  });
+
+  await test.step('a wrong code shows an error, and its field is cleared and focused', async () => {
+    const mfaToken = otherCode(await nextAppCode(portal));
+    await codeField(page).fill(mfaToken);
+    await verify(page);
+    await expect(page.getByRole('alert')).toHaveText(wrongCode);
+    await expect(codeField(page)).toHaveValue('');
+    await expect(codeField(page)).toBeFocused();
+    expect(sent, 'the empty code was not sent').toEqual([expect.objectContaining({ mfaToken })]);
+    await axe(page);
+  });
+
+  await test.step('the code signs in, also with a space', async () => {
+    const code = await nextAppCode(portal);
+    await codeField(page).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+    await verify(page);
+    await expect(page).toHaveURL(dashboard);
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toMatchObject({ mfaToken: code });
+  });
 });
 
 test('[LOG-07] [LOG-10] a code is mailed to a primary e-mail address at once', async ({
@@ -75,25 +110,6 @@ test('[LOG-07] without a primary method one is chosen first, and another can be 
   await expect(page).toHaveURL(dashboard);
 });
 
-test('[LOG-10] a wrong code shows an error, and its field is cleared and focused', async ({
-  page,
-  portal,
-  signIn,
-  axe,
-}) => {
-  await signIn(page, 'authenticator');
-  const code = await nextAppCode(portal);
-  await codeField(page).fill(otherCode(code));
-  await verify(page);
-  await expect(page.getByRole('alert')).toHaveText(wrongCode);
-  await expect(codeField(page)).toHaveValue('');
-  await expect(codeField(page)).toBeFocused();
-  await axe(page);
-  await codeField(page).fill(code);
-  await verify(page);
-  await expect(page).toHaveURL(dashboard);
-});
-
 test('[LOG-10] after ten wrong codes even the correct one shows an error until the wait is over', async ({
   page,
   portal,
@@ -122,26 +138,6 @@ test('[LOG-10] after ten wrong codes even the correct one shows an error until t
   await codeField(page).fill(await nextAppCode(portal));
   await verify(page);
   await expect(page).toHaveURL(dashboard);
-});
-
-test('[LOG-10] an empty code shows an error, and only the code entered afterwards is sent', async ({
-  page,
-  portal,
-  signIn,
-}) => {
-  await signIn(page, 'authenticator');
-  const sent: unknown[] = [];
-  page.on('request', request => {
-    if (request.url().endsWith('/IAuthorizationService/Authenticate')) sent.push(request.postDataJSON());
-  });
-  await verify(page);
-  await expect(page.getByRole('alert')).toHaveText('Enter the verification code');
-  await expect(codeField(page)).toBeFocused();
-  const mfaToken = await nextAppCode(portal);
-  await codeField(page).fill(mfaToken);
-  await verify(page);
-  await expect(page).toHaveURL(dashboard);
-  expect(sent).toEqual([expect.objectContaining({ mfaToken })]);
 });
 
 test('[LOG-10] a new code can be mailed after a while; the former one is then rejected', async ({
@@ -182,53 +178,48 @@ test('[LOG-10] a mail that cannot be sent shows an error and can be sent again',
   await expect(page).toHaveURL(dashboard);
 });
 
-test('[LOG-09] [RTE-10] the redirect is kept during the second step, and then followed', async ({
+test('[LOG-07] [LOG-09] [RTE-10] the second step keeps the redirect, follows it if it is on this site, and needs a pending sign-in', async ({
   page,
+  context,
   portal,
+  signIn,
 }) => {
-  await page.goto('/v/login?redirect=%2Fchange-password');
-  await page.getByLabel('Username', { exact: true }).fill(PEOPLE.authenticator.username);
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL(/\/v\/login-mfa\?redirect=%2Fchange-password$/);
-  const entries = await page.evaluate(() => history.length);
-  const code = await nextAppCode(portal);
-  await codeField(page).fill(otherCode(code));
-  await verify(page);
-  await expect(page.getByRole('alert')).toHaveText(wrongCode);
-  await expect(page).toHaveURL(/\/v\/login-mfa\?redirect=%2Fchange-password$/);
-  expect(await page.evaluate(() => history.length), 'a wrong code adds no history entry').toBe(entries);
-  await codeField(page).fill(code);
-  await verify(page);
-  await expect(page).toHaveURL(/\/v\/change-password$/);
-});
+  for (const path of ['/login-mfa', '/select-mfa-method'])
+    await test.step(`${path} without a pending sign-in leads to the sign-in and keeps the redirect`, async () => {
+      await page.goto(`/v${path}?redirect=%2Fchange-password`);
+      await expect(page).toHaveURL(/\/v\/login\?redirect=%2Fchange-password$/);
+      await expect(page.getByLabel('Username', { exact: true })).toBeFocused();
+    });
 
-test('[RTE-10] a redirect to another site is not followed after the second step', async ({
-  page,
-  portal,
-}) => {
-  await page.goto(`/v/login?redirect=${encodeURIComponent('/\\evil.example')}`);
-  await page.getByLabel('Username', { exact: true }).fill(PEOPLE.authenticator.username);
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await codeField(page).fill(await nextAppCode(portal));
-  await verify(page);
-  await expect(page).toHaveURL(dashboard);
-});
-
-for (const path of ['/login-mfa', '/select-mfa-method']) {
-  test(`[RTE-10] ${path} without a pending sign-in leads to the sign-in and keeps the redirect`, async ({
-    page,
-  }) => {
-    await page.goto(`/v${path}?redirect=%2Fchange-password`);
-    await expect(page).toHaveURL(/\/v\/login\?redirect=%2Fchange-password$/);
-    await expect(page.getByLabel('Username', { exact: true })).toBeFocused();
+  await test.step('the redirect is kept during the second step, and then followed', async () => {
+    await enter(page);
+    await expect(page).toHaveURL(/\/v\/login-mfa\?redirect=%2Fchange-password$/);
+    const entries = await page.evaluate(() => history.length);
+    const code = await nextAppCode(portal);
+    await codeField(page).fill(otherCode(code));
+    await verify(page);
+    await expect(page.getByRole('alert')).toHaveText(wrongCode);
+    await expect(page).toHaveURL(/\/v\/login-mfa\?redirect=%2Fchange-password$/);
+    expect(await page.evaluate(() => history.length), 'a wrong code adds no history entry').toBe(entries);
+    await codeField(page).fill(code);
+    await verify(page);
+    await expect(page).toHaveURL(/\/v\/change-password$/);
   });
-}
 
-test('[LOG-07] going back to the sign-in clears the password', async ({ page, signIn }) => {
-  await signIn(page, 'authenticator');
-  await page.getByRole('button', { name: 'Back to sign-in' }).click();
-  await expect(page).toHaveURL(/\/v\/login$/);
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  await test.step('a redirect to another site is not followed after the second step', async () => {
+    await context.clearCookies({ name: 'portal_session' });
+    await page.goto(`/v/login?redirect=${encodeURIComponent('/\\evil.example')}`);
+    await enter(page);
+    await codeField(page).fill(await nextAppCode(portal));
+    await verify(page);
+    await expect(page).toHaveURL(dashboard);
+  });
+
+  await test.step('going back to the sign-in clears the password', async () => {
+    await context.clearCookies({ name: 'portal_session' });
+    await signIn(page, 'authenticator');
+    await page.getByRole('button', { name: 'Back to sign-in' }).click();
+    await expect(page).toHaveURL(/\/v\/login$/);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  });
 });

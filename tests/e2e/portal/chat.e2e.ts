@@ -77,29 +77,6 @@ test.describe('with the right and every consent', () => {
     await expect(toggle(page)).toBeFocused();
   });
 
-  test('[SHL-16] hands over by mail after consent, and says when it does not know', async ({
-    page,
-    context,
-    portal,
-    signInQuickly,
-  }) => {
-    await signInQuickly(context, 'user');
-    await page.goto('/v/#/Dashboard');
-    await open(page);
-    await ask(page, 'Who painted the ceiling in Rome?');
-    await expect(said(page).last()).toContainText('I do not know the answer to that.');
-    await offered(page, 'Talk to a person').click();
-    await expect(said(page).last()).toContainText(`your e-mail address to support at ${SUPPORT}`);
-    expect(await portal.mails(SUPPORT)).toEqual([]);
-    await offered(page, 'Yes, send it').click();
-    await expect(said(page).last()).toContainText('They will reply to paul.winter@example.org.');
-    const mail = await newestMail(portal, SUPPORT);
-    expect(mail.subject).toBe('Chat question from Paul Winter');
-    expect(mail.body_text).toContain('Reply to paul.winter@example.org.');
-    expect(mail.body_text).toContain('Who painted the ceiling in Rome?');
-    expect(mail.body_text).toContain('I do not know the answer to that.');
-  });
-
   test('[SHL-16] the token and the conversation are reused within the hour, then a new token is fetched', async ({
     page,
     context,
@@ -133,94 +110,92 @@ test.describe('with the right and every consent', () => {
     await expect(own(page)).toHaveCount(1);
   });
 
-  test('messages received while the window is closed are counted on the toggle', async ({
-    page,
-    context,
-    served,
-    signInQuickly,
-  }) => {
-    await signInQuickly(context, 'user');
-    await page.goto('/v/#/Dashboard');
-    await open(page);
-    await chat(page).getByRole('button', { name: 'Close' }).click();
-    const id = await begun(served.deps);
-    await appendMessages(served.deps, id, 'bot', [
-      { text: '<b>One</b> thing: https://example.org/a.' },
-      { text: 'Two' },
-    ]);
-    await expect(page.getByRole('button', { name: 'Open the chat, 2 new messages' })).toBeVisible();
-    await toggle(page).click();
-    await expect(log(page)).toContainText('<b>One</b> thing');
-    await expect(log(page).getByRole('link')).toHaveAttribute('href', 'https://example.org/a');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Open the chat', exact: true })).toBeVisible();
-  });
-
-  test('a message that could not be sent is kept and can be sent again', async ({
+  test('[SHL-16] what fails is shown only in the window and can be repeated, and a question is handed over by mail', async ({
     page,
     context,
     portal,
     served,
     complaints,
     signInQuickly,
-  }) => {
-    complaints.allow(/Failed to load resource/);
-    await signInQuickly(context, 'user');
-    await page.goto('/v/#/Dashboard');
-    await open(page);
-    const id = await begun(served.deps);
-    await portal.fail(`/directline/v3/directline/conversations/${id}/activities`, 400);
-    await ask(page, 'How do I sign out?');
-    await expect(own(page)).toContainText('Not sent.');
-    await own(page).getByRole('button', { name: 'Send again' }).click();
-    await expect(said(page).last()).toContainText('All tabs of this browser');
-    await expect(own(page)).toHaveCount(1);
-    await expect(own(page)).not.toContainText('Not sent.');
-  });
-
-  test('an unavailable chat shows an error only in its window and can be retried', async ({
-    page,
-    context,
-    portal,
-    signInQuickly,
     axe,
   }) => {
-    await signInQuickly(context, 'user');
-    await page.goto('/v/#/Dashboard');
-    await portal.fail('IChatBotService/GetToken', 500);
-    await toggle(page).click();
-    await expect(chat(page).getByRole('alert')).toHaveText('The chat is not available right now.');
-    await expect(page.getByTestId('toast-error')).toHaveCount(0);
-    await axe(page);
-    await chat(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(said(page).first()).toContainText('I am a virtual assistant');
+    await test.step('an unavailable chat shows an error only in its window and can be retried', async () => {
+      await signInQuickly(context, 'user');
+      await page.goto('/v/#/Dashboard');
+      await portal.fail('IChatBotService/GetToken', 500);
+      await toggle(page).click();
+      await expect(chat(page).getByRole('alert')).toHaveText('The chat is not available right now.');
+      await expect(page.getByTestId('toast-error')).toHaveCount(0);
+      await axe(page);
+      await chat(page).getByRole('button', { name: 'Try again' }).click();
+      await expect(said(page).first()).toContainText('I am a virtual assistant');
+    });
+
+    await test.step('a message that could not be sent is kept and can be sent again', async () => {
+      complaints.allow(/Failed to load resource/);
+      const id = await begun(served.deps);
+      await portal.fail(`/directline/v3/directline/conversations/${id}/activities`, 400);
+      await ask(page, 'How do I sign out?');
+      await expect(own(page)).toContainText('Not sent.');
+      await own(page).getByRole('button', { name: 'Send again' }).click();
+      await expect(said(page).last()).toContainText('All tabs of this browser');
+      await expect(own(page)).toHaveCount(1);
+      await expect(own(page)).not.toContainText('Not sent.');
+    });
+
+    await test.step('hands over by mail after consent, and says when it does not know', async () => {
+      await ask(page, 'Who painted the ceiling in Rome?');
+      await expect(said(page).last()).toContainText('I do not know the answer to that.');
+      await offered(page, 'Talk to a person').click();
+      await expect(said(page).last()).toContainText(`your e-mail address to support at ${SUPPORT}`);
+      expect(await portal.mails(SUPPORT)).toEqual([]);
+      await offered(page, 'Yes, send it').click();
+      await expect(said(page).last()).toContainText('They will reply to paul.winter@example.org.');
+      const mail = await newestMail(portal, SUPPORT);
+      expect(mail.subject).toBe('Chat question from Paul Winter');
+      expect(mail.body_text).toContain('Reply to paul.winter@example.org.');
+      expect(mail.body_text).toContain('Who painted the ceiling in Rome?');
+      expect(mail.body_text).toContain('I do not know the answer to that.');
+    });
   });
 
-  test('[LOG-15] signing out removes the token, and the next session has a new conversation', async ({
+  test('[LOG-15] messages received meanwhile are counted, and signing out ends the conversation', async ({
     page,
     context,
+    served,
     signInQuickly,
   }) => {
-    await signInQuickly(context, 'user');
-    await page.goto('/v/#/Dashboard');
-    await open(page);
-    await ask(page, 'How do I sign out?');
-    await page.getByTestId('profile-menu').click();
-    await page.getByTestId('sign-out').click();
-    await expect(page).toHaveURL(/\/v\/login/);
-    expect(await page.evaluate(() => localStorage.getItem('webchatToken'))).toBeNull();
-    await signInQuickly(context, 'user');
-    await page.goto('/v/#/Dashboard');
-    await open(page);
-    await expect(own(page)).toHaveCount(0);
-  });
-});
+    await test.step('messages received while the window is closed are counted on the toggle', async () => {
+      await signInQuickly(context, 'user');
+      await page.goto('/v/#/Dashboard');
+      await open(page);
+      await chat(page).getByRole('button', { name: 'Close' }).click();
+      const id = await begun(served.deps);
+      await appendMessages(served.deps, id, 'bot', [
+        { text: '<b>One</b> thing: https://example.org/a.' },
+        { text: 'Two' },
+      ]);
+      await expect(page.getByRole('button', { name: 'Open the chat, 2 new messages' })).toBeVisible();
+      await toggle(page).click();
+      await expect(log(page)).toContainText('<b>One</b> thing');
+      await expect(log(page).getByRole('link')).toHaveAttribute('href', 'https://example.org/a');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: 'Open the chat', exact: true })).toBeVisible();
+    });
 
-test('[SHL-16] there is no toggle without the right', async ({ page, context, signInQuickly }) => {
-  await signInQuickly(context, 'withoutSupport');
-  await page.goto('/v/#/Dashboard');
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Clara' })).toBeVisible();
-  await expect(toggle(page)).toHaveCount(0);
+    await test.step('signing out removes the token, and the next session has a new conversation', async () => {
+      await open(page);
+      await ask(page, 'How do I sign out?');
+      await page.getByTestId('profile-menu').click();
+      await page.getByTestId('sign-out').click();
+      await expect(page).toHaveURL(/\/v\/login/);
+      expect(await page.evaluate(() => localStorage.getItem('webchatToken'))).toBeNull();
+      await signInQuickly(context, 'user');
+      await page.goto('/v/#/Dashboard');
+      await open(page);
+      await expect(own(page)).toHaveCount(0);
+    });
+  });
 });
 
 test.describe('without consent', () => {
@@ -245,22 +220,35 @@ test.describe('without consent', () => {
   });
 });
 
-test('[SHL-16] there is no chat while impersonating', async ({ page, context, signInQuickly }) => {
-  await signInQuickly(context, 'administrator');
-  await page.goto('/v/#/Dashboard');
-  await open(page);
-  await page.keyboard.press('Escape');
-  await page.getByTestId('global-search').fill('Rosa Fuentes');
-  await page.getByRole('option', { name: /Rosa Fuentes/ }).click();
-  await page.getByTestId('impersonate').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Impersonate' }).click();
-  await expect(page.getByTestId('impersonation')).toBeVisible();
-  await expect(toggle(page)).toHaveCount(0);
-  await page
-    .getByTestId('unimpersonate')
-    .or(page.getByRole('button', { name: /^Return to/ }))
-    .first()
-    .click();
-  await expect(page.getByTestId('impersonation')).toHaveCount(0);
-  await open(page);
+test('[SHL-16] there is no toggle without the right, and none while impersonating', async ({
+  page,
+  context,
+  signInQuickly,
+}) => {
+  await test.step('there is no toggle without the right', async () => {
+    await signInQuickly(context, 'withoutSupport');
+    await page.goto('/v/#/Dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Clara' })).toBeVisible();
+    await expect(toggle(page)).toHaveCount(0);
+  });
+
+  await test.step('there is no chat while impersonating', async () => {
+    await signInQuickly(context, 'administrator');
+    await page.reload();
+    await open(page);
+    await page.keyboard.press('Escape');
+    await page.getByTestId('global-search').fill('Rosa Fuentes');
+    await page.getByRole('option', { name: /Rosa Fuentes/ }).click();
+    await page.getByTestId('impersonate').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Impersonate' }).click();
+    await expect(page.getByTestId('impersonation')).toBeVisible();
+    await expect(toggle(page)).toHaveCount(0);
+    await page
+      .getByTestId('unimpersonate')
+      .or(page.getByRole('button', { name: /^Return to/ }))
+      .first()
+      .click();
+    await expect(page.getByTestId('impersonation')).toHaveCount(0);
+    await open(page);
+  });
 });

@@ -18,8 +18,9 @@ async function openDashboard(page: Page): Promise<void> {
 }
 
 test.describe('[RTE-05] the consent screen', () => {
-  test('[RTE-05] describes a service and stores the decision, without a session', async ({
+  test('[RTE-05] describes a service and stores the decision in an HTTP-only cookie, without a session', async ({
     page,
+    context,
     served,
     axe,
   }) => {
@@ -31,6 +32,8 @@ test.describe('[RTE-05] the consent screen', () => {
     await button(page, 'Accept').click();
     await expect(state(page, 'You have given your consent')).toBeVisible();
     await expect(button(page, 'Accept')).toBeFocused();
+    const cookie = (await context.cookies()).find(({ name }) => name === CONSENT_COOKIE);
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
     await page.reload();
     await expect(state(page, 'You have given your consent')).toBeVisible();
     await button(page, 'Decline').click();
@@ -48,35 +51,54 @@ test.describe('[RTE-05] the consent screen', () => {
     expect(new Set(kept.map(row => row.visitor)).size).toBe(1);
   });
 
-  test('[RTE-05] links to the redirect of its query only if that is on this site', async ({ page }) => {
-    await page.goto('/v/consent/chat?redirect=%2Freset-password%3Fa%3D1');
-    await page.getByRole('link', { name: 'Continue' }).click();
-    await expect(page).toHaveURL(/\/v\/reset-password\?a=1$/);
-    await page.goto('/v/consent/chat?redirect=%2F%2Felsewhere.example');
-    await expect(page.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/v/#/Dashboard');
-  });
-
-  test('[RTE-05] asks nothing about an unknown service or one that the portal requires', async ({
+  test('[RTE-05] links to a redirect on this site, and asks nothing about a service without a choice', async ({
     page,
     axe,
   }) => {
-    await page.goto('/v/consent/nobody');
-    await expect(page.getByRole('main')).toContainText('has no service named “nobody”');
-    await expect(button(page, 'Accept')).toHaveCount(0);
-    await axe(page);
-    await page.goto('/v/consent/portal');
-    await expect(page.getByRole('main')).toContainText('Required for the portal, always on');
-    await expect(button(page, 'Accept')).toHaveCount(0);
+    await test.step('links to the redirect of its query only if that is on this site', async () => {
+      await page.goto('/v/consent/chat?redirect=%2Freset-password%3Fa%3D1');
+      await page.getByRole('link', { name: 'Continue' }).click();
+      await expect(page).toHaveURL(/\/v\/reset-password\?a=1$/);
+      await page.goto('/v/consent/chat?redirect=%2F%2Felsewhere.example');
+      await expect(page.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/v/#/Dashboard');
+    });
+
+    await test.step('asks nothing about an unknown service or one that the portal requires', async () => {
+      await page.goto('/v/consent/nobody');
+      await expect(page.getByRole('main')).toContainText('has no service named “nobody”');
+      await expect(button(page, 'Accept')).toHaveCount(0);
+      await axe(page);
+      await page.goto('/v/consent/portal');
+      await expect(page.getByRole('main')).toContainText('Required for the portal, always on');
+      await expect(button(page, 'Accept')).toHaveCount(0);
+    });
   });
 
-  test('[RTE-05] can be retried if the tool does not load', async ({ page, portal, complaints, axe }) => {
-    complaints.allow(/\/consent-tool\//);
-    await portal.fail('/consent-tool/tool.js', 503);
-    await page.goto('/v/consent/chat');
-    await expect(page.getByRole('alert')).toContainText('the consent tool is not available');
-    await axe(page);
-    await button(page, 'Try again').click();
-    await expect(state(page, 'You have not given your consent')).toBeVisible();
+  test('[RTE-05] shows an error when the tool does not load or a decision could not be saved, and can be retried', async ({
+    page,
+    portal,
+    complaints,
+    axe,
+  }) => {
+    await test.step('can be retried if the tool does not load', async () => {
+      complaints.allow(/\/consent-tool\//);
+      await portal.fail('/consent-tool/tool.js', 503);
+      await page.goto('/v/consent/chat');
+      await expect(page.getByRole('alert')).toContainText('the consent tool is not available');
+      await axe(page);
+      await button(page, 'Try again').click();
+      await expect(state(page, 'You have not given your consent')).toBeVisible();
+    });
+
+    await test.step('shows an error when a decision could not be saved, and accepts the next one', async () => {
+      await portal.fail('/consent-tool/decisions?locale=en', 503);
+      await button(page, 'Accept').click();
+      await expect(page.getByRole('alert')).toContainText('could not be saved');
+      await expect(state(page, 'You have not given your consent')).toBeVisible();
+      await button(page, 'Accept').click();
+      await expect(state(page, 'You have given your consent')).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
   });
 
   test('[RTE-05] waits for a slow list of services, and can change its language', async ({
@@ -94,22 +116,6 @@ test.describe('[RTE-05] the consent screen', () => {
     await expect(
       page.getByRole('heading', { level: 1, name: 'Einwilligung zu „Chat-Assistent“' }),
     ).toBeVisible();
-  });
-
-  test('[RTE-05] shows an error when a decision could not be saved, and accepts the next one', async ({
-    page,
-    portal,
-    complaints,
-  }) => {
-    complaints.allow(/\/consent-tool\//);
-    await page.goto('/v/consent/chat');
-    await portal.fail('/consent-tool/decisions?locale=en', 503);
-    await button(page, 'Accept').click();
-    await expect(page.getByRole('alert')).toContainText('could not be saved');
-    await expect(state(page, 'You have not given your consent')).toBeVisible();
-    await button(page, 'Accept').click();
-    await expect(state(page, 'You have given your consent')).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
   });
 });
 
@@ -166,40 +172,39 @@ test.describe('[SHL-04] the consent bar in the shell', () => {
     await expect(state(page, 'You have given your consent')).toBeVisible();
   });
 
-  test('[SHL-04] is shown again when the list of services has changed', async ({
+  test('[SHL-04] is answered in all tabs at once, and shown again when the list of services has changed', async ({
     page,
     context,
     served,
     signInQuickly,
   }) => {
-    await signInQuickly(context, 'user');
-    await openDashboard(page);
-    await button(page, 'Accept all').click();
-    await expect(bar(page)).toHaveCount(0);
-    const statistics = {
-      id: 'statistics',
-      name: { en: 'Statistics' },
-      description: { en: 'Counts visits.' },
-      provider: 'Northwind',
-    };
-    await served.deps.db
-      .insertInto('setting')
-      .values({ key: 'consent_services', value: JSON.stringify([statistics]) })
-      .execute();
-    await page.reload();
-    await expect(bar(page)).toContainText('Chat assistant and Statistics');
-    await bar(page).getByRole('button', { name: 'Settings' }).click();
-    await expect(chat(page)).not.toBeChecked();
-  });
+    await test.step('is answered in all tabs at once', async () => {
+      await signInQuickly(context, 'user');
+      await openDashboard(page);
+      const other = await context.newPage();
+      await openDashboard(other);
+      await expect(bar(other)).toBeVisible();
+      await button(page, 'Accept all').click();
+      await expect(bar(other)).toHaveCount(0);
+    });
 
-  test('[SHL-04] is answered in all tabs at once', async ({ page, context, signInQuickly }) => {
-    await signInQuickly(context, 'user');
-    await openDashboard(page);
-    const other = await context.newPage();
-    await openDashboard(other);
-    await expect(bar(other)).toBeVisible();
-    await button(page, 'Accept all').click();
-    await expect(bar(other)).toHaveCount(0);
+    await test.step('is shown again when the list of services has changed', async () => {
+      await expect(bar(page)).toHaveCount(0);
+      const statistics = {
+        id: 'statistics',
+        name: { en: 'Statistics' },
+        description: { en: 'Counts visits.' },
+        provider: 'Northwind',
+      };
+      await served.deps.db
+        .insertInto('setting')
+        .values({ key: 'consent_services', value: JSON.stringify([statistics]) })
+        .execute();
+      await page.reload();
+      await expect(bar(page)).toContainText('Chat assistant and Statistics');
+      await bar(page).getByRole('button', { name: 'Settings' }).click();
+      await expect(chat(page)).not.toBeChecked();
+    });
   });
 
   test('[SHL-04] is shown in a host application too', async ({ page, context, signInQuickly, axe }) => {
@@ -210,14 +215,6 @@ test.describe('[SHL-04] the consent bar in the shell', () => {
     await expect(bar(page)).toBeVisible();
     await axe(page);
   });
-});
-
-test('the decision is stored in an HTTP-only cookie', async ({ page, context }) => {
-  await page.goto('/v/consent/chat');
-  await button(page, 'Accept').click();
-  await expect(state(page, 'You have given your consent')).toBeVisible();
-  const kept = (await context.cookies()).find(cookie => cookie.name === CONSENT_COOKIE);
-  expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
 });
 
 /** The consent bar is below the scrolling content and above the action bar, and covers no focused element. */
