@@ -1,7 +1,10 @@
 /** Databases for tests: migrations and demonstration data are loaded once per state of their sources, then copied. */
+import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { createDeps } from '#server/deps.ts';
 import type { Settings } from '#server/platform/settings.ts';
@@ -16,11 +19,22 @@ const SOURCES = [
   'server/platform/seal.ts',
 ];
 
-/** A hash of the sources and of the date, because the demonstration's dates are relative to now. */
+/** A hash of the sources, read once in a process: each portal of a test asks for it. */
+let sources: Promise<string> | undefined;
+
+async function hashSources(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) for (const file of await filesOf(source)) hash.update(await readFile(file));
+  return hash.digest('hex');
+}
+
+/** Depends on the sources, and on the date because the demonstration's dates are relative to now. */
 async function fingerprint(demo: boolean): Promise<string> {
   const hash = createHash('sha256').update(`${demo} ${new Date().toISOString().slice(0, 10)}`);
-  for (const source of SOURCES) for (const file of await filesOf(source)) hash.update(await readFile(file));
-  return hash.digest('hex').slice(0, 16);
+  return hash
+    .update(await (sources ??= hashSources()))
+    .digest('hex')
+    .slice(0, 16);
 }
 
 async function filesOf(source: string): Promise<string[]> {
@@ -29,11 +43,10 @@ async function filesOf(source: string): Promise<string[]> {
   return entries.flatMap(entry => (entry.isFile() ? [join(entry.parentPath, entry.name)] : [])).sort();
 }
 
-/** Returns a dump of the embedded database, from the cache or newly created. */
-export async function dumpSeededDatabase(settings: Settings): Promise<Blob> {
+/** Returns the file of the embedded database's dump, from the cache or newly created. */
+async function dumpFile(settings: Settings): Promise<string> {
   const file = join(CACHE, `world-${await fingerprint(settings.demo)}.tar`);
-  const kept = await readFile(file).catch(() => null);
-  if (kept) return new Blob([kept]);
+  if (existsSync(file)) return file;
   const running = await createDeps({ ...settings, databaseUrl: undefined, dataFolder: null });
   const dump = await running.database.dump?.();
   await running.close();
@@ -42,7 +55,21 @@ export async function dumpSeededDatabase(settings: Settings): Promise<Blob> {
   const aside = `${file}.${process.pid}`;
   await writeFile(aside, Buffer.from(await dump.arrayBuffer()));
   await rename(aside, file);
-  return dump;
+  return file;
+}
+
+/** Returns a dump of the embedded database, from the cache or newly created. */
+export const dumpSeededDatabase = async (settings: Settings): Promise<Blob> =>
+  new Blob([await readFile(await dumpFile(settings))]);
+
+/**
+ * Fills a data folder with the embedded database, as a portal leaves it that was killed. Only unpacks files, because the
+ * engine needs seconds to create a database.
+ */
+export async function fillDataFolder(folder: string, settings: Settings): Promise<void> {
+  const place = join(folder, 'database');
+  await mkdir(place, { recursive: true, mode: 0o700 });
+  await promisify(execFile)('tar', ['--extract', '--file', await dumpFile(settings), '--directory', place]);
 }
 
 /** An arbitrary lock number, so that of several test processes only one creates the template. */
@@ -91,15 +118,25 @@ export async function createDatabase(server: string, template?: string): Promise
   };
 }
 
-/** Creates a database on a PostgreSQL server from the template of the settings. */
-export async function createSeededDatabase(server: string, settings: Settings): Promise<OwnDatabase> {
-  const template = `world_${await fingerprint(settings.demo)}`;
+/** The templates that exist, each made or found once in a process. */
+const templates = new Map<string, Promise<void>>();
+
+async function findOrMakeTemplate(server: string, settings: Settings, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
-    await ensureTemplate(client, settings, template, server);
+    await ensureTemplate(client, settings, name, server);
   } finally {
     await client.end();
   }
+}
+
+/** Creates a database on a PostgreSQL server from the template of the settings. */
+export async function createSeededDatabase(server: string, settings: Settings): Promise<OwnDatabase> {
+  const template = `world_${await fingerprint(settings.demo)}`;
+  const url = withDatabase(server, template);
+  const ready = templates.get(url) ?? findOrMakeTemplate(server, settings, template);
+  templates.set(url, ready);
+  await ready;
   return createDatabase(server, template);
 }

@@ -9,7 +9,7 @@ import { explain, StartUpFailure } from '#server/platform/start-up-failure.ts';
 import { startServer } from '#server/server.ts';
 import { mountReadOnly, SMALL_DISKS } from '#tests/support/disks.ts';
 import { runPortal } from '#tests/support/process.ts';
-import { dumpSeededDatabase } from '#tests/support/seeded-database.ts';
+import { fillDataFolder } from '#tests/support/seeded-database.ts';
 import { testSettings } from '#tests/support/server.ts';
 import { slowness } from '../../../tools/testing/speed.mjs';
 
@@ -40,8 +40,9 @@ afterEach(() => {
 });
 
 async function makeDatabase(place: string): Promise<void> {
-  const loadDataDir = await dumpSeededDatabase(testSettings({ demo: false }));
-  await (await createDeps(testSettings({ demo: false, dataFolder: place }), { loadDataDir })).close();
+  const settings = testSettings({ demo: false, dataFolder: place });
+  await fillDataFolder(place, settings);
+  await (await createDeps(settings)).close();
 }
 
 /** Starts the portal, through a wrapper command if given, and expects exit code 1. Returns its output. */

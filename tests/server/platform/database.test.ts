@@ -18,7 +18,7 @@ import { startServer } from '#server/server.ts';
 import { enter } from '#tests/support/enter.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 import { privateDataIn } from '#tests/support/private-data.ts';
-import { dumpSeededDatabase, createSeededDatabase } from '#tests/support/seeded-database.ts';
+import { createSeededDatabase, dumpSeededDatabase, fillDataFolder } from '#tests/support/seeded-database.ts';
 import { testSettings } from '#tests/support/server.ts';
 import { nameOf } from '#tests/support/sign-in.ts';
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts';
@@ -39,10 +39,13 @@ async function writeMuch(db: Kysely<Database>): Promise<void> {
 let database: OpenDatabase;
 let drop = async (): Promise<void> => {};
 beforeAll(async () => {
-  const world = SERVER ? await createSeededDatabase(SERVER, settings) : undefined;
-  if (world) drop = world.drop;
-  database = await openDatabase({ ...settings, databaseUrl: world?.url });
-  await migrate(database.pool);
+  if (SERVER) {
+    const world = await createSeededDatabase(SERVER, settings);
+    drop = world.drop;
+    database = await openDatabase({ ...settings, databaseUrl: world.url });
+  } else {
+    database = await openDatabase(settings, { loadDataDir: await dumpSeededDatabase(settings) });
+  }
 });
 afterAll(async () => {
   await database.close();
@@ -143,9 +146,8 @@ describe('a lost database', () => {
   if (!SERVER) {
     test('after a crash of the embedded engine calls fail with a message, and it is replaced', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'portal-data-'));
-      const portal = await startServer(testSettings({ dataFolder: folder, demo: false }), {
-        loadDataDir: await dumpSeededDatabase(testSettings({ demo: false })),
-      });
+      await fillDataFolder(folder, settings);
+      const portal = await startServer({ ...settings, dataFolder: folder });
       const heard: string[] = [];
       portal.deps.bus.subscribe(({ kind }) => heard.push(kind));
       const readiness = async () => {

@@ -11,7 +11,7 @@ import { upload } from '#tests/support/imports.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 import { runPortal } from '#tests/support/process.ts';
 import type { PortalProcess } from '#tests/support/process.ts';
-import { dumpSeededDatabase } from '#tests/support/seeded-database.ts';
+import { fillDataFolder } from '#tests/support/seeded-database.ts';
 import { TEST_SECRET, testSettings } from '#tests/support/server.ts';
 import { csv } from '#tests/support/spreadsheets.ts';
 import { visit } from '#tests/support/visitor.ts';
@@ -39,8 +39,8 @@ afterEach(async () => {
 /** Creates a demonstration whose log is near the end of a segment, and signs in a user who may create accounts. */
 async function prepare(): Promise<{ cookies: Visitor['cookies']; parentAccountId: number }> {
   const settings = testSettings({ demo: true, dataFolder: disk.folder });
-  const world = await dumpSeededDatabase(testSettings({ demo: true }));
-  const { deps, database, close } = await createDeps(settings, { loadDataDir: world });
+  await fillDataFolder(disk.folder, settings);
+  const { deps, database, close } = await createDeps(settings);
   const visitor = visit('');
   await enter({ deps, origin: '' }, visitor, 'companyAdministrator');
   const { id } = await accountNamed({ deps }, COMPANY);

@@ -14,6 +14,8 @@ import { findOperatorAccess } from '#server/portal/operator/operator-access.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 import { runPortal, spawnPortal } from '#tests/support/process.ts';
 import type { PortalProcess } from '#tests/support/process.ts';
+import { fillDataFolder } from '#tests/support/seeded-database.ts';
+import { testSettings } from '#tests/support/server.ts';
 import { slowness } from '../../../tools/testing/speed.mjs';
 
 let folder: string;
@@ -84,6 +86,7 @@ test('each invalid setting is reported by its name', { timeout: 60_000 * slownes
 });
 
 test('a call that never ends does not prevent the shutdown', { timeout: 60_000 * slowness() }, async () => {
+  await fillDataFolder(folder, testSettings({ demo: false }));
   const portal = await run({ PORTAL_STOP_SECONDS: '1' });
   const { hostname, port } = new URL(portal.origin ?? '');
   const caller = connect(Number(port), hostname).on('error', () => {});
@@ -100,6 +103,7 @@ test('a call that never ends does not prevent the shutdown', { timeout: 60_000 *
 });
 
 test('an unwritable log does not stop the server', { timeout: 60_000 * slowness() }, async () => {
+  await fillDataFolder(folder, testSettings({ demo: false }));
   const full = openSync('/dev/full', 'w');
   const { child, ended } = await spawnPortal(
     { PORTAL_DATA: folder, PORTAL_DEMO: 'no', LOG_LEVEL: 'debug' },
@@ -107,9 +111,8 @@ test('an unwritable log does not stop the server', { timeout: 60_000 * slowness(
   );
   closeSync(full);
   try {
-    // The process first creates a database, so this wait needs a longer timeout.
     const begun = async () => expect(await findOperatorAccess(folder)).toBeDefined();
-    await vi.waitFor(begun, { ...PATIENCE, timeout: 2 * PATIENCE.timeout });
+    await vi.waitFor(begun, PATIENCE);
     const door = await findOperatorAccess(folder);
     for (const path of ['/nowhere', '/nowhere', '/readyz']) await fetch(`${door?.origin}${path}`);
     child.kill('SIGTERM');
