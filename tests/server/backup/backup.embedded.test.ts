@@ -12,7 +12,7 @@ import { setUp } from '#server/setup/set-up.ts';
 import { runPortal } from '#tests/support/process.ts';
 import type { PortalProcess } from '#tests/support/process.ts';
 import { runTool } from '#tests/support/run-tool.ts';
-import { dumpSeededDatabase } from '#tests/support/seeded-database.ts';
+import { fillDataFolder } from '#tests/support/seeded-database.ts';
 import { testSettings } from '#tests/support/server.ts';
 import { ANSWERS } from '#tests/support/setup.ts';
 import { visit } from '#tests/support/visitor.ts';
@@ -35,7 +35,11 @@ afterEach(async () => {
 const settingsOf = (name: string) =>
   testSettings({ demo: false, dataFolder: join(folder, name), secret: undefined });
 
-const emptyDatabase = () => dumpSeededDatabase(testSettings({ demo: false }));
+/** Opens a new database of the portal in a data folder. */
+async function openNew(name: string) {
+  await fillDataFolder(join(folder, name), testSettings({ demo: false }));
+  return createDeps(settingsOf(name));
+}
 
 const envFor = (name: string) => ({ PORTAL_DATA: join(folder, name), PORTAL_DEMO: 'no' });
 
@@ -51,7 +55,7 @@ const failSignIn = (origin: string, userName: string) =>
   visit(origin).call('IAuthorizationService/Authenticate', { userName, password: 'wrong' });
 
 test('a portal in use is backed up, and its copy works with the same users and secret', LIMIT, async () => {
-  const before = await createDeps(settingsOf('data'), { loadDataDir: await emptyDatabase() });
+  const before = await openNew('data');
   const { token } = await setUp(before.deps, ANSWERS);
   await before.close();
   const first = await run('data');
@@ -90,7 +94,7 @@ test('a portal in use is backed up, and its copy works with the same users and s
 
 test('a stopped portal is backed up; a folder without a database is not', LIMIT, async () => {
   const backup = join(folder, 'backup');
-  await (await createDeps(settingsOf('data'), { loadDataDir: await emptyDatabase() })).close();
+  await (await openNew('data')).close();
   await backUp(settingsOf('data'), backup);
   await restore(settingsOf('copy'), backup);
   const copy = await createDeps(settingsOf('copy'));

@@ -18,11 +18,13 @@ import { migrate } from '#server/platform/db/migrate.ts';
 import { accountNamed } from '#tests/support/accounts.ts';
 import { enterAll } from '#tests/support/entered.ts';
 import { runTool } from '#tests/support/run-tool.ts';
+import { createDatabase } from '#tests/support/seeded-database.ts';
 import { startPortal, testSettings } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
 import { visit } from '#tests/support/visitor.ts';
 import { slowness } from '../../../tools/testing/speed.mjs';
 
+const SERVER = process.env.TEST_DATABASE_URL;
 const NOW = new Date('2026-11-20T12:00:00Z');
 const ACCOUNTS = 3000;
 const ENTRIES = 2000;
@@ -139,7 +141,8 @@ describe('[ACC-01] a grown demonstration', () => {
   test('is distinguished from an original demonstration and from other databases', async () => {
     expect(held).toBe('demonstration');
     expect(await holdingOf(portal.deps.db)).toBe('grown');
-    const empty = await openDatabase(testSettings({ databaseUrl: undefined }));
+    const own = SERVER === undefined ? undefined : await createDatabase(SERVER);
+    const empty = await openDatabase(testSettings({ databaseUrl: own?.url }));
     try {
       expect(await holdingOf(empty.db)).toBe('nothing');
       await migrate(empty.pool);
@@ -152,12 +155,13 @@ describe('[ACC-01] a grown demonstration', () => {
       expect(await holdingOf(empty.db)).toBe('other');
     } finally {
       await empty.close();
+      await own?.drop();
     }
   });
 });
 
 // Always uses the embedded database, so running it once is enough.
-if (process.env.TEST_DATABASE_URL === undefined) {
+if (SERVER === undefined) {
   describe('npm run demo', () => {
     const run = async (words: string[], env: Record<string, string>) => {
       const { output, errors } = await runTool('demo', words, env);

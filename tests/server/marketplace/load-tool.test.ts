@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runPortal } from '#tests/support/process.ts';
 import { rateFile } from '#tests/support/rates-server.ts';
 import { runTool } from '#tests/support/run-tool.ts';
-import { startPortal } from '#tests/support/server.ts';
+import { fillDataFolder } from '#tests/support/seeded-database.ts';
+import { startPortal, testSettings } from '#tests/support/server.ts';
 import { workbook } from '#tests/support/spreadsheets.ts';
 import { slowness } from '../../../tools/testing/speed.mjs';
 
@@ -58,6 +59,7 @@ describe('[MKT-04] npm run load', () => {
       { timeout: LIMIT_MS },
       async () => {
         const env = { PORTAL_DATA: join(folder, 'data'), PORTAL_DEMO: 'no' };
+        await fillDataFolder(env.PORTAL_DATA, testSettings({ demo: false }));
         const rates = await fileOf('first.csv', rateFile('ZAR', day(3), '20.4'));
         expect((await runTool('load', ['rates', rates], env)).output).toMatch(/^1 rows are added/);
         const portal = await runPortal(env);

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runPortal } from '#tests/support/process.ts';
 import { runTool } from '#tests/support/run-tool.ts';
-import { startPortal } from '#tests/support/server.ts';
+import { fillDataFolder } from '#tests/support/seeded-database.ts';
+import { startPortal, testSettings } from '#tests/support/server.ts';
 import { NOTHING_ANNOUNCED, openSocket } from '#tests/support/socket.ts';
 import type { TestSocket } from '#tests/support/socket.ts';
 import { slowness } from '../../../tools/testing/speed.mjs';
@@ -55,6 +56,7 @@ describe('npm run announce', () => {
       { timeout: LIMIT_MS },
       async () => {
         const env = { PORTAL_DATA: folder, PORTAL_DEMO: 'no' };
+        await fillDataFolder(folder, testSettings({ demo: false }));
         const portal = await runPortal(env);
         ends.push(() => portal.stop('SIGKILL'));
         const file = join(folder, 'operator.json');
