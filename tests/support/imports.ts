@@ -51,8 +51,8 @@ export async function upload(
 }
 
 /** Uploads a file and checks all of its rows. */
-export async function checked(visitor: Visitor, file: Buffer, wish: Upload): Promise<ImportRun> {
-  const sent = await upload(visitor, file, wish);
+export async function checked(visitor: Visitor, file: Buffer, input: Upload): Promise<ImportRun> {
+  const sent = await upload(visitor, file, input);
   if (sent.status !== 200) throw new Error(`The upload answers ${sent.status}: ${sent.message}`);
   let run = sent.data;
   while (run.CheckedCount < run.TotalCount) {

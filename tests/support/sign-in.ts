@@ -8,12 +8,12 @@ import type { Visitor } from './visitor.ts';
 
 export const nameOf = (person: PersonName): string => PEOPLE[person].username;
 
-type Wish = { password?: string; mfaToken?: string; mfaMethodId?: string };
+type Options = { password?: string; mfaToken?: string; mfaMethodId?: string };
 
 export const signIn = (
   visitor: Visitor,
   person: PersonName,
-  { password = DEMO_PASSWORD, ...factor }: Wish = {},
+  { password = DEMO_PASSWORD, ...factor }: Options = {},
 ) => visitor.call('IAuthorizationService/Authenticate', { userName: nameOf(person), password, ...factor });
 
 export const currentUser = (visitor: Visitor) => visitor.call('IAuthorizationService/GetCurrentUser', {});

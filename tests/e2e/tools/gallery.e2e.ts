@@ -57,7 +57,7 @@ test('a machine is simulated by events and time, and steps are undone', async ({
   });
 
   await test.step('an event is sent, and the diagram follows', async () => {
-    await button(/^comes back from the provider/).click();
+    await button(/^returns from the identity provider/).click();
     await expect(state).toHaveText('Current state: returning.exchanging, pending: authenticateOpenId');
     await expect(activeStates).toHaveCount(2);
     await expect(page.locator('[data-state="returning.exchanging"]')).toHaveClass(/\bactive\b/);

@@ -10,7 +10,7 @@ const invalid = { ...refusal, status: 422, details: { Fields: { DisplayName: 'En
 export const accountCreateModel = modelOf({
   name: 'account-create',
   machine: accountCreateMachine,
-  inputs: { 'opens the creation': { accountType: 'Department' } },
+  inputs: { 'the page to create a department is open': { accountType: 'Department' } },
   reads: ({ parentAccountId, form: known, fields, problem, created }) => [
     parentAccountId,
     known?.key,
@@ -20,21 +20,24 @@ export const accountCreateModel = modelOf({
   ],
   tags: { busy: ['loadingForm', 'saving'], form: ['editing', 'saving'] },
   cases: [
-    { event: { type: 'parent.chosen', parentAccountId: 7 }, description: 'chooses the company' },
-    { event: { type: 'parent.changed' }, description: 'wants another place' },
-    { event: done('loadForm', form), description: 'the form is there' },
-    { event: failed('loadForm'), description: 'there is no form' },
-    { event: { type: 'form.requested' }, description: 'tries again' },
-    { event: { type: 'form.submitted', values }, description: 'creates it' },
+    { event: { type: 'parent.chosen', parentAccountId: 7 }, description: 'selects a parent account' },
+    { event: { type: 'parent.changed' }, description: 'changes the parent account' },
+    { event: done('loadForm', form), description: 'the form is loaded' },
+    { event: failed('loadForm'), description: 'loading the form fails' },
+    { event: { type: 'form.requested' }, description: 'retries loading' },
+    { event: { type: 'form.submitted', values }, description: 'submits the form' },
     {
       event: { type: 'field.changed', name: 'DisplayName' },
-      description: 'puts the name right',
+      description: 'corrects the name',
       when: ({ fields }) => 'DisplayName' in fields,
     },
-    { event: done('create', { AccountId: 12, DisplayName: 'Research' }), description: 'it is there' },
-    { event: failed('create', invalid), description: 'a field is not valid' },
-    { event: failed('create'), description: 'it is refused' },
-    { event: { type: 'another.requested' }, description: 'wants another one' },
+    {
+      event: done('create', { AccountId: 12, DisplayName: 'Research' }),
+      description: 'the account is created',
+    },
+    { event: failed('create', invalid), description: 'a field is invalid' },
+    { event: failed('create'), description: 'creating the account is rejected' },
+    { event: { type: 'another.requested' }, description: 'creates another account' },
   ],
   states: {
     choosingParent: ({ context }) => {

@@ -51,6 +51,6 @@ export const accountEditDriver = driverOf(accountEditModel, {
     saving: see.all(see.busy('Save'), see.disabled(phone)),
   },
   unreachable: {
-    'xstate.error.actor.save': 'what saves ends with what is left to be edited, and breaks nowhere',
+    'xstate.error.actor.save': 'the account-save machine handles its own failures, so it never fails',
   },
 });

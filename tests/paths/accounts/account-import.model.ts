@@ -3,42 +3,49 @@ import { accountImportMachine } from '#machines/accounts/account-import.machine.
 import { run } from '../support/imports.ts';
 import { done, failed, modelOf, refusal } from '../support/model.ts';
 
-const wish = { accountType: 'User', parentAccountId: 3, fileName: 'people.csv' } as const;
+const upload = { accountType: 'User', parentAccountId: 3, fileName: 'people.csv' } as const;
 const unchecked = run({ CheckedCount: 0 });
 const half = run({ CheckedCount: 1 });
 const checked = run({});
 const wrong = run({ ErrorCount: 2 });
 const started = run({ Status: 'Pending' });
-const submitted = { type: 'file.submitted', ...wish } as const;
+const submitted = { type: 'file.submitted', ...upload } as const;
 const now = { type: 'start.requested', scheduledDate: null } as const;
 const isBegun = ({ importId }: { importId: number | null }) => importId !== null;
 
 export const accountImportModel = modelOf({
   name: 'account-import',
   machine: accountImportMachine,
-  inputs: { 'opens the import': { importId: null }, 'comes back to an import': { importId: 7 } },
+  inputs: {
+    'the account import is open': { importId: null },
+    'the account import is open with an earlier import': { importId: 7 },
+  },
   reads: ({ importId, run: known, problem }) => [importId, known, problem],
   tags: { busy: ['resuming', 'uploading', 'checking', 'starting'], form: ['choosing', 'uploading'] },
   cases: [
-    { event: done('resume', null), description: 'there was none', when: context => !isBegun(context) },
-    { event: done('resume', unchecked), description: 'it is not checked yet', when: isBegun },
-    { event: done('resume', checked), description: 'it is checked', when: isBegun },
-    { event: done('resume', started), description: 'it was started', when: isBegun },
-    { event: failed('resume'), description: 'it is there no more', when: isBegun },
-    { event: submitted, description: 'sends the file' },
-    { event: { type: 'upload.cancelled' }, description: 'thinks better of it' },
-    { event: done('upload', unchecked), description: 'the file is there' },
-    { event: failed('upload'), description: 'the file is refused' },
-    { event: done('check', half), description: 'more are to be checked' },
-    { event: done('check', checked), description: 'all are checked' },
-    { event: done('check', wrong), description: 'all are checked and wrong' },
-    { event: failed('check'), description: 'they cannot be checked' },
-    { event: { type: 'check.requested' }, description: 'has them checked again' },
-    { event: { type: 'file.requested' }, description: 'wants another file' },
-    { event: now, description: 'starts it', when: ({ run: known }) => known?.ErrorCount === 0 },
-    { event: done('start', started), description: 'it is started' },
-    { event: failed('start'), description: 'it is not started' },
-    { event: { type: 'another.requested' }, description: 'wants another import' },
+    {
+      event: done('resume', null),
+      description: 'no earlier import is found',
+      when: context => !isBegun(context),
+    },
+    { event: done('resume', unchecked), description: 'the earlier import is not checked yet', when: isBegun },
+    { event: done('resume', checked), description: 'the earlier import is checked', when: isBegun },
+    { event: done('resume', started), description: 'the earlier import has been started', when: isBegun },
+    { event: failed('resume'), description: 'the earlier import no longer exists', when: isBegun },
+    { event: submitted, description: 'submits the file' },
+    { event: { type: 'upload.cancelled' }, description: 'cancels the upload' },
+    { event: done('upload', unchecked), description: 'the file is uploaded' },
+    { event: failed('upload'), description: 'the upload is rejected' },
+    { event: done('check', half), description: 'more rows remain to be checked' },
+    { event: done('check', checked), description: 'all rows are valid' },
+    { event: done('check', wrong), description: 'all rows are invalid' },
+    { event: failed('check'), description: 'the check fails' },
+    { event: { type: 'check.requested' }, description: 'retries the check' },
+    { event: { type: 'file.requested' }, description: 'chooses another file' },
+    { event: now, description: 'starts the import', when: ({ run: known }) => known?.ErrorCount === 0 },
+    { event: done('start', started), description: 'the import is started' },
+    { event: failed('start'), description: 'starting the import is rejected' },
+    { event: { type: 'another.requested' }, description: 'imports another file' },
   ],
   states: {
     resuming: ({ context, run: walked }) =>

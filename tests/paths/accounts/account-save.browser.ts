@@ -74,6 +74,6 @@ export const accountSaveDriver = driverOf(accountSaveModel, {
     over: viewsEmma,
   },
   unreachable: {
-    'xstate.error.actor.prove': 'what asks for the code ends with one or without, and breaks nowhere',
+    'xstate.error.actor.prove': 'the proof machine handles its own failures, so it never fails',
   },
 });

@@ -53,7 +53,7 @@ const invalid = { ...refusal, status: 422, details: { Fields: NO_PHONE } };
 export const accountSaveModel = modelOf({
   name: 'account-save',
   machine: accountSaveMachine,
-  inputs: { 'saves another phone': { form, changes } },
+  inputs: { 'a changed phone number is being saved': { form, changes } },
   reads: ({ form: known, changes: left, fields, theirs: others, theirFields, problem, methodId }) => [
     known?.account.Version === 2,
     left,
@@ -67,43 +67,46 @@ export const accountSaveModel = modelOf({
   cases: [
     {
       event: done('update', saved(2)),
-      description: 'it is saved',
+      description: 'the changes are saved',
       when: context => versionOf(context) === 1,
     },
     {
       event: done('update', saved(3)),
-      description: 'it is saved over the other',
+      description: 'the other user’s changes are overwritten',
       when: context => versionOf(context) === 2,
     },
     {
       event: failed('update', conflict),
-      description: 'somebody else was first',
+      description: 'another user has saved first',
       when: context => versionOf(context) === 1,
     },
-    { event: failed('update', closed), description: 'it is closed' },
+    { event: failed('update', closed), description: 'the account has been terminated' },
     {
       event: failed('update', invalid),
-      description: 'the phone is none',
+      description: 'the phone number is invalid',
       when: context => versionOf(context) === 1 && context.methodId === null,
     },
     {
       event: failed('update', proofNeeded),
-      description: 'a code is asked for',
+      description: 'a verification code is required',
       when: ({ methodId }) => methodId === null,
     },
-    { event: failed('update'), description: 'saving is refused' },
-    { event: done('prove', { methodId: 'app' }), description: 'gives the code' },
-    { event: done('prove', { methodId: null }), description: 'gives no code' },
-    { event: failed('prove'), description: 'the code’s step breaks down' },
-    { event: { type: 'value.chosen', name: 'Phone', isTheirs: true }, description: 'chooses their phone' },
+    { event: failed('update'), description: 'saving is rejected' },
+    { event: done('prove', { methodId: 'app' }), description: 'submits the correct verification code' },
+    { event: done('prove', { methodId: null }), description: 'goes back from the verification code' },
+    { event: failed('prove'), description: 'the verification step fails' },
+    {
+      event: { type: 'value.chosen', name: 'Phone', isTheirs: true },
+      description: 'selects the other user’s phone number',
+    },
     {
       event: { type: 'value.chosen', name: 'Phone', isTheirs: false },
-      description: 'chooses the own phone again',
+      description: 'selects the own phone number again',
       when: ({ theirFields }) => theirFields.length > 0,
     },
-    { event: { type: 'choice.saved' }, description: 'saves what was chosen' },
-    { event: { type: 'theirs.taken' }, description: 'takes theirs' },
-    { event: { type: 'mine.kept' }, description: 'keeps mine' },
+    { event: { type: 'choice.saved' }, description: 'saves the selected values' },
+    { event: { type: 'theirs.taken' }, description: 'takes over the other user’s changes' },
+    { event: { type: 'mine.kept' }, description: 'keeps own changes' },
   ],
   states: {
     saving: ({ context, run }) => {

@@ -20,15 +20,15 @@ const consequences: MoveConsequences = {
   EndsAfter: null,
 };
 const moved = { AccountId: 12, displayName: 'Research' } as Account;
-const overtaken = { ...refusal, status: 409, message: 'Somebody was first.' };
+const overtaken = { ...refusal, status: 409, message: 'Someone else was first.' };
 const begun = { parentAccountId: 7, key: 'a-key' };
 
 export const moveModel = modelOf({
   name: 'move',
   machine: moveMachine,
   inputs: {
-    'opens the move': { accountId: 12, draft: { parentAccountId: null, key: '' } },
-    'comes back to a choice after a reload': { accountId: 12, draft: begun },
+    'the page to move an account is open': { accountId: 12, draft: { parentAccountId: null, key: '' } },
+    'the page is reloaded after selecting a parent account': { accountId: 12, draft: begun },
   },
   reads: ({ parentAccountId, consequences: known, understood, problem }) => [
     parentAccountId,
@@ -38,24 +38,27 @@ export const moveModel = modelOf({
   ],
   tags: { busy: ['loadingConsequences', 'moving'] },
   cases: [
-    { event: { type: 'parent.chosen', ...begun, parentAccountId: 7 }, description: 'chooses a place' },
-    { event: done('loadConsequences', consequences), description: 'what it changes is known' },
-    { event: failed('loadConsequences'), description: 'it cannot go there' },
+    {
+      event: { type: 'parent.chosen', ...begun, parentAccountId: 7 },
+      description: 'selects a parent account',
+    },
+    { event: done('loadConsequences', consequences), description: 'the consequences are loaded' },
+    { event: failed('loadConsequences'), description: 'loading the consequences fails' },
     {
       event: { type: 'understanding.changed', understood: true },
-      description: 'understands',
+      description: 'ticks the confirmation checkbox',
       when: context => !context.understood,
     },
     {
       event: { type: 'understanding.changed', understood: false },
-      description: 'takes that back',
+      description: 'unticks the confirmation checkbox',
       when: context => context.understood,
     },
-    { event: { type: 'move.confirmed' }, description: 'moves it' },
-    { event: { type: 'parent.changed' }, description: 'wants another place' },
-    { event: done('move', moved), description: 'it is there' },
-    { event: failed('move', overtaken), description: 'somebody was first' },
-    { event: failed('move'), description: 'it is refused' },
+    { event: { type: 'move.confirmed' }, description: 'confirms the move' },
+    { event: { type: 'parent.changed' }, description: 'changes the parent account' },
+    { event: done('move', moved), description: 'the account is moved' },
+    { event: failed('move', overtaken), description: 'another user has changed the account' },
+    { event: failed('move'), description: 'the move is rejected' },
   ],
   states: {
     choosing: ({ context }) => {

@@ -7,15 +7,15 @@ const fieldName = 'AdminPassword';
 export const secretFieldModel = modelOf({
   name: 'secret-field',
   machine: secretFieldMachine,
-  inputs: { 'looks at a subscription': { accountId: 7 } },
+  inputs: { 'a subscription is open': { accountId: 7 } },
   reads: ['problem'],
   tags: { busy: ['revealing'], shown: ['shown'] },
   cases: [
-    { event: { type: 'secret.requested', fieldName }, description: 'wants to see the secret' },
-    { event: done('reveal', null), description: 'it is told' },
-    { event: failed('reveal'), description: 'it is refused' },
-    { event: { type: 'secret.hidden' }, description: 'hides it' },
-    { event: after('hideAfter', 'secretField.shown'), description: 'half a minute passes' },
+    { event: { type: 'secret.requested', fieldName }, description: 'reveals the secret field' },
+    { event: done('reveal', null), description: 'the secret is shown' },
+    { event: failed('reveal'), description: 'revealing the secret is rejected' },
+    { event: { type: 'secret.hidden' }, description: 'hides the secret' },
+    { event: after('hideAfter', 'secretField.shown'), description: '30 seconds pass' },
   ],
   states: {
     hidden: ({ snapshot, context }) => {

@@ -28,7 +28,7 @@ const locked: Affected = {
 };
 const dead: Affected = { ...free, AccountCount: 0, Obstacle: 'state' };
 const ended = { AccountId: 12, displayName: 'Research' } as Account;
-const overtaken = { ...refusal, status: 409, message: 'Somebody was first.' };
+const overtaken = { ...refusal, status: 409, message: 'Someone else was first.' };
 /** An account that can no longer be terminated shows no form. */
 const isLiving = ({ affected }: { affected: Affected | null }) => affected?.Obstacle !== 'state';
 export const begun = { time: now, reason: '', key: '' };
@@ -37,9 +37,9 @@ export const terminationModel = modelOf({
   name: 'termination',
   machine: terminationMachine,
   inputs: {
-    'opens the termination': { accountId: 12, draft: { step: 'time', ...begun } },
-    'comes back to the reason after a reload': { accountId: 12, draft: { step: 'reason', ...begun } },
-    'comes back to the review after a reload': {
+    'the page to terminate an account is open': { accountId: 12, draft: { step: 'time', ...begun } },
+    'the page is reloaded in the reason step': { accountId: 12, draft: { step: 'reason', ...begun } },
+    'the page is reloaded in the review step': {
       accountId: 12,
       draft: { step: 'review', ...begun, reason: 'Moving away', key: 'a-key' },
     },
@@ -56,7 +56,7 @@ export const terminationModel = modelOf({
   ],
   tags: { busy: ['checking', 'terminating'] },
   cases: [
-    { event: done('check', free), description: 'nothing stands in the way' },
+    { event: done('check', free), description: 'the account can be terminated' },
     {
       event: done('check', locked),
       description: 'a subscription is locked',
@@ -64,38 +64,38 @@ export const terminationModel = modelOf({
     },
     {
       event: done('check', dead),
-      description: 'it has ended already',
+      description: 'the account is already terminated',
       when: ({ problem }) => problem !== null,
     },
-    { event: failed('check'), description: 'what would end cannot be told' },
-    { event: { type: 'affected.requested' }, description: 'tries again' },
+    { event: failed('check'), description: 'loading the affected accounts fails' },
+    { event: { type: 'affected.requested' }, description: 'retries loading' },
     {
       event: { type: 'time.changed', time: unclear },
-      description: 'wants it later',
+      description: 'selects a later termination',
       when: context => context.time.mode === 'now' && isLiving(context),
     },
     {
       event: { type: 'time.changed', time: later },
-      description: 'description when',
+      description: 'enters the termination time',
       when: context => context.time.mode === 'later' && context.time.date === null && isLiving(context),
     },
-    { event: { type: 'time.submitted' }, description: 'goes on', when: isLiving },
+    { event: { type: 'time.submitted' }, description: 'submits the termination time', when: isLiving },
     {
       event: { type: 'reason.changed', reason: 'Moving away' },
-      description: 'gives a reason',
+      description: 'enters a reason',
       when: ({ reason }) => reason === '',
     },
-    { event: { type: 'reason.submitted', key: 'a-key' }, description: 'goes on' },
-    { event: { type: 'back.requested' }, description: 'goes back' },
+    { event: { type: 'reason.submitted', key: 'a-key' }, description: 'submits the reason' },
+    { event: { type: 'back.requested' }, description: 'goes back one step' },
     {
       event: { type: 'understanding.changed', understood: true },
-      description: 'understands',
+      description: 'ticks the confirmation checkbox',
       when: context => !context.understood,
     },
-    { event: { type: 'termination.confirmed' }, description: 'terminates it' },
-    { event: done('terminate', ended), description: 'it is done' },
-    { event: failed('terminate', overtaken), description: 'somebody was first' },
-    { event: failed('terminate'), description: 'it is refused' },
+    { event: { type: 'termination.confirmed' }, description: 'confirms the termination' },
+    { event: done('terminate', ended), description: 'the termination is accepted' },
+    { event: failed('terminate', overtaken), description: 'another user has changed the accounts' },
+    { event: failed('terminate'), description: 'the termination is rejected' },
   ],
   states: {
     checking: ({ context, run }) =>

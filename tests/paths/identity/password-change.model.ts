@@ -5,33 +5,40 @@ import { done, failed, modelOf } from '../support/model.ts';
 export const passwordChangeModel = modelOf({
   name: 'password-change',
   machine: passwordChangeMachine,
-  inputs: { 'wants another password': undefined },
+  inputs: { 'the password form is open': undefined },
   reads: ['currentFilled', 'isValid', 'matches', 'brokenRules', 'problem'],
   tags: { busy: ['saving'] },
   cases: [
-    { event: { type: 'current.changed', filled: true }, description: 'types the current one' },
-    { event: { type: 'password.changed', isValid: true, matches: false }, description: 'types a new one' },
+    { event: { type: 'current.changed', filled: true }, description: 'enters the current password' },
+    {
+      event: { type: 'password.changed', isValid: true, matches: false },
+      description: 'enters a new password',
+    },
     {
       // Focusing the next field blurs this one, so the check is running or finished.
       event: { type: 'confirmation.changed', matches: true },
-      description: 'repeats it',
+      description: 'repeats the new password',
       when: ({ checked }, state) => checked || state.matches({ editing: 'checking' }),
     },
-    { event: { type: 'password.blurred' }, description: 'leaves the field', when: ({ matches }) => !matches },
-    { event: { type: 'password.submitted' }, description: 'saves' },
+    {
+      event: { type: 'password.blurred' },
+      description: 'leaves the password field',
+      when: ({ matches }) => !matches,
+    },
+    { event: { type: 'password.submitted' }, description: 'saves the password' },
     {
       event: done('checkPassword', []),
-      description: 'it keeps all rules',
+      description: 'the password meets all rules',
       when: ({ brokenRules }) => brokenRules.length === 0,
     },
     {
       event: done('checkPassword', ['breached']),
-      description: 'it is on the list of breached ones',
+      description: 'the password is on the list of breached passwords',
       when: ({ checked, brokenRules }) => !checked || brokenRules.length > 0,
     },
-    { event: failed('checkPassword'), description: 'it could not be checked' },
-    { event: done('savePassword'), description: 'it is changed' },
-    { event: failed('savePassword'), description: 'it is refused' },
+    { event: failed('checkPassword'), description: 'checking the password fails' },
+    { event: done('savePassword'), description: 'the password is saved' },
+    { event: failed('savePassword'), description: 'saving is rejected' },
   ],
   states: {
     editing: ({ snapshot, context }) => {

@@ -7,9 +7,9 @@ export const proofModel = modelOf({
   name: 'proof',
   machine: proofMachine,
   inputs: {
-    'with an app': { methods: [app], problem: null },
-    'with mails first': { methods: [app, primary(mail)], problem: null },
-    'after a wrong code': { methods: [app], problem: { text: refusal.message } },
+    'the user has an authenticator app': { methods: [app], problem: null },
+    'the user has an app and a primary e-mail method': { methods: [app, primary(mail)], problem: null },
+    'the user has entered an incorrect code': { methods: [app], problem: { text: refusal.message } },
   },
   reads: ({ methodId, methods, codeFilled, isMailed, problem }) => [
     methodId,
@@ -20,24 +20,24 @@ export const proofModel = modelOf({
   ],
   tags: { busy: ['mailing'] },
   cases: [
-    { event: { type: 'method.chosen', methodId: 'app' }, description: 'chooses the app' },
-    { event: { type: 'method.chosen', methodId: 'mail' }, description: 'chooses the mail' },
+    { event: { type: 'method.chosen', methodId: 'app' }, description: 'selects the authenticator app' },
+    { event: { type: 'method.chosen', methodId: 'mail' }, description: 'selects the e-mail method' },
     // Before the mail is sent there is no code to type.
     {
       event: { type: 'code.changed', filled: true },
-      description: 'types the code',
+      description: 'enters the verification code',
       when: ({ methodId, isMailed }) => methodId === 'app' || isMailed,
     },
     // The server refuses another mail within the resend delay.
     {
       event: { type: 'code.requested' },
-      description: 'wants a code by mail',
+      description: 'requests a verification code',
       when: ({ isMailed }) => !isMailed,
     },
-    { event: { type: 'code.submitted' }, description: 'gives the code' },
-    { event: { type: 'code.declined' }, description: 'goes back' },
-    { event: done('sendCode'), description: 'a code is sent' },
-    { event: failed('sendCode'), description: 'no code can be sent' },
+    { event: { type: 'code.submitted' }, description: 'submits the verification code' },
+    { event: { type: 'code.declined' }, description: 'goes back to the form' },
+    { event: done('sendCode'), description: 'the verification code is sent' },
+    { event: failed('sendCode'), description: 'sending the verification code fails' },
   ],
   states: {
     asking: ({ snapshot, context }) => {

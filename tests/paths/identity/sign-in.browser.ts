@@ -121,7 +121,7 @@ export const signInDriver = driverOf(signInModel, {
   },
   unreachable: {
     'xstate.error.actor.secondFactor':
-      'the step is a machine of its own, which shows its failures itself: only a defect would end it so',
+      'the verification step is a machine that handles its own failures, so only a defect would cause this',
   },
   states: {
     form: async (fixtures, snapshot) => {

@@ -46,7 +46,7 @@ const isNew = ({ step }: Context) => step === null;
 export const priceUploadModel = modelOf({
   name: 'price-upload',
   machine: priceUploadMachine,
-  inputs: { 'wants to upload prices': { marketplaceId: 7 } },
+  inputs: { 'the upload of prices is open': { marketplaceId: 7 } },
   reads: ({ step, problem }) => [step, problem],
   tags: {
     busy: ['uploading', 'checking'],
@@ -54,21 +54,21 @@ export const priceUploadModel = modelOf({
   },
   cases: [
     { event: chosen, description: 'chooses a file' },
-    { event: { type: 'upload.cancelled' }, description: 'thinks better of it' },
-    { event: { type: 'check.requested' }, description: 'has it checked again' },
-    { event: taken, description: 'takes the prices' },
+    { event: { type: 'upload.cancelled' }, description: 'cancels the upload' },
+    { event: { type: 'check.requested' }, description: 'retries the check' },
+    { event: taken, description: 'takes the prices into the draft' },
     { event: { type: 'dialog.closed' }, description: 'closes the dialog' },
-    { event: done('upload', 'u1'), description: 'the file is there' },
-    { event: failed('upload'), description: 'the file is not there' },
-    { event: done('check', first), description: 'it is read', when: isNew },
-    { event: done('check', higher), description: 'it has a higher price', when: isRead },
-    { event: done('check', unchanged), description: 'it changes nothing', when: isRead },
+    { event: done('upload', 'u1'), description: 'the file is uploaded' },
+    { event: failed('upload'), description: 'the upload is rejected' },
+    { event: done('check', first), description: 'the file is read', when: isNew },
+    { event: done('check', higher), description: 'the check finds a higher price', when: isRead },
+    { event: done('check', unchanged), description: 'the check finds no changes', when: isRead },
     {
       event: failed('check', { ...refusal, status: 422 }),
-      description: 'it has no prices',
+      description: 'the file contains no prices',
       when: isNew,
     },
-    { event: failed('check', { ...refusal, status: 503 }), description: 'no answer comes' },
+    { event: failed('check', { ...refusal, status: 503 }), description: 'the check fails' },
   ],
   states: {
     choosing: ({ snapshot, context }) => {

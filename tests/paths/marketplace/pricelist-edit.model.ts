@@ -28,7 +28,7 @@ const conflict = { ...refusal, status: 409, details: { Marketplace: theirs } };
 export const pricelistEditModel = modelOf({
   name: 'pricelist-edit',
   machine: pricelistEditMachine,
-  inputs: { 'opens the propagation': { pricelist: before } },
+  inputs: { 'the propagation filters are open': { pricelist: before } },
   reads: ({ saved, draft, theirs: others, problem }) => [
     saved.Version,
     saved.Filters.length,
@@ -40,34 +40,34 @@ export const pricelistEditModel = modelOf({
   cases: [
     {
       event: { type: 'draft.changed', changes: { Filters: [ofAll] } },
-      description: 'adds a filter of all vendors',
+      description: 'adds a filter for all vendors',
       when: ({ draft }) => draft.Filters.length === 0,
     },
     {
       event: { type: 'draft.changed', changes: { Filters: [ofAll, ofAll] } },
-      description: 'adds a second one',
+      description: 'adds a second filter for all vendors',
       when: ({ draft }) => draft.Filters.length === 1,
     },
-    { event: { type: 'draft.discarded' }, description: 'takes it back' },
-    { event: { type: 'draft.submitted' }, description: 'saves' },
+    { event: { type: 'draft.discarded' }, description: 'discards the changes' },
+    { event: { type: 'draft.submitted' }, description: 'saves the changes' },
     {
       event: done('save', { ...mine, Version: 2 }),
-      description: 'it is saved',
+      description: 'the changes are saved',
       when: ({ saved }) => saved.Version === 1,
     },
     {
       event: done('save', { ...mine, Version: 3 }),
-      description: 'it is saved over theirs',
+      description: 'the other user’s changes are overwritten',
       when: ({ saved }) => saved.Version === 2,
     },
     {
       event: failed('save', conflict),
-      description: 'somebody else was first',
+      description: 'another user has saved first',
       when: ({ saved }) => saved.Version === 1,
     },
-    { event: failed('save'), description: 'saving is refused' },
-    { event: { type: 'theirs.taken' }, description: 'takes theirs' },
-    { event: { type: 'mine.kept' }, description: 'keeps mine' },
+    { event: failed('save'), description: 'saving is rejected' },
+    { event: { type: 'theirs.taken' }, description: 'takes over the other user’s changes' },
+    { event: { type: 'mine.kept' }, description: 'keeps own changes' },
   ],
   states: {
     editing: ({ snapshot, context: { saved, draft, theirs: others }, actions }) => {

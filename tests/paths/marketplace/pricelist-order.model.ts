@@ -26,7 +26,7 @@ const idsOf = (lists: readonly OrderedPricelist[]) => lists.map(({ Id }) => Id);
 export const pricelistOrderModel = modelOf({
   name: 'pricelist-order',
   machine: pricelistOrderMachine,
-  inputs: { 'opens the order': { ownerId: 3 } },
+  inputs: { 'the order of the pricelists is open': { ownerId: 3 } },
   reads: ({ saved: known, draft, theirs: others, problem }) => [
     idsOf(known),
     idsOf(draft),
@@ -41,37 +41,37 @@ export const pricelistOrderModel = modelOf({
   cases: [
     {
       event: done('load', before),
-      description: 'the pricelists are there',
+      description: 'the pricelists are loaded',
     },
-    { event: failed('load'), description: 'they cannot be read' },
-    { event: { type: 'order.requested' }, description: 'tries again' },
+    { event: failed('load'), description: 'loading the pricelists fails' },
+    { event: { type: 'order.requested' }, description: 'retries loading' },
     {
       event: { type: 'pricelist.moved', id: 2, to: 0 },
-      description: 'moves the large customers’ up',
+      description: 'moves the pricelist for large customers up',
       when: ({ draft, saved: known }) => draft[0]?.Id === 1 && known[0]?.Version === 1 && known.length === 2,
     },
-    { event: { type: 'draft.discarded' }, description: 'takes it back' },
-    { event: { type: 'draft.submitted' }, description: 'saves' },
+    { event: { type: 'draft.discarded' }, description: 'discards the changes' },
+    { event: { type: 'draft.submitted' }, description: 'saves the changes' },
     {
       event: done('save', saved([large, standard])),
-      description: 'it is saved',
+      description: 'the changes are saved',
       when: ({ draft }) => draft.length === 2,
     },
     {
       event: done('save', saved([large, standard, added])),
-      description: 'it is saved, with the added one last',
+      description: 'the changes are saved with the added pricelist last',
       when: ({ draft }) => draft.length === 3,
     },
     {
       event: failed('save', conflict),
-      description: 'somebody has added one',
+      description: 'another user has added a pricelist',
       when: ({ draft }) => draft.length === 2,
     },
-    { event: failed('save'), description: 'saving is refused' },
-    { event: done('loadTheirs', theirs), description: 'theirs is there' },
-    { event: failed('loadTheirs'), description: 'theirs cannot be read' },
-    { event: { type: 'theirs.taken' }, description: 'takes theirs' },
-    { event: { type: 'mine.kept' }, description: 'keeps mine' },
+    { event: failed('save'), description: 'saving is rejected' },
+    { event: done('loadTheirs', theirs), description: 'the other user’s changes are loaded' },
+    { event: failed('loadTheirs'), description: 'loading the other user’s changes fails' },
+    { event: { type: 'theirs.taken' }, description: 'takes over the other user’s changes' },
+    { event: { type: 'mine.kept' }, description: 'keeps own changes' },
   ],
   states: {
     loading: ({ context, run }) => {

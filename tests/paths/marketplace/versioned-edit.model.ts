@@ -11,7 +11,7 @@ const theirs: Stored = { version: 2, draft: 'Theirs' };
 export const versionedEditModel = modelOf({
   name: 'versioned-edit',
   machine: versionedEditMachine,
-  inputs: { 'opens the description': { id: 1, stored: before } },
+  inputs: { 'the description of a service is open': { id: 1, stored: before } },
   reads: ({ stored, draft, theirs: others, problem }) => [stored, draft, others, problem],
   tags: { busy: ['saving'] },
   cases: [
@@ -22,33 +22,33 @@ export const versionedEditModel = modelOf({
     },
     {
       event: { type: 'draft.changed', draft: 'Other' },
-      description: 'changes it after the refusal',
+      description: 'changes the summary again after the rejection',
       when: ({ problem }) => problem !== null,
     },
-    { event: { type: 'draft.discarded' }, description: 'takes it back' },
+    { event: { type: 'draft.discarded' }, description: 'discards the changes' },
     {
       event: { type: 'draft.submitted' },
-      description: 'saves',
+      description: 'saves the changes',
       when: ({ draft }) => draft === MINE,
     },
     {
       event: done('save', { isConflict: false, stored: { version: 2, draft: 'Mine' } }),
-      description: 'it is saved',
+      description: 'the changes are saved',
       when: ({ stored }) => stored.version === 1,
     },
     {
       event: done('save', { isConflict: false, stored: { version: 3, draft: 'Mine' } }),
-      description: 'it is saved over theirs',
+      description: 'the other user’s changes are overwritten',
       when: ({ stored }) => stored.draft === 'Theirs',
     },
     {
       event: done('save', { isConflict: true, stored: theirs }),
-      description: 'somebody else was first',
+      description: 'another user has saved first',
       when: ({ stored }) => stored.version === 1,
     },
-    { event: failed('save'), description: 'saving is refused' },
-    { event: { type: 'theirs.taken' }, description: 'takes theirs' },
-    { event: { type: 'mine.kept' }, description: 'keeps mine' },
+    { event: failed('save'), description: 'saving is rejected' },
+    { event: { type: 'theirs.taken' }, description: 'takes over the other user’s changes' },
+    { event: { type: 'mine.kept' }, description: 'keeps own changes' },
   ],
   states: {
     editing: ({ snapshot, context: { stored, draft, theirs: others, problem }, actions }) => {

@@ -15,7 +15,7 @@ const ids = (rows: readonly SelectedRow[]) => rows.map(({ id }) => id);
 export const listSelectionModel = modelOf({
   name: 'list-selection',
   machine: listSelectionMachine,
-  inputs: { 'a list of three, of which two can be selected': { max: 2 } },
+  inputs: { 'two of three listed rows can be selected': { max: 2 } },
   reads: ({ rows, isMore, left, outcomes, problem }) => [
     ids(rows),
     isMore,
@@ -42,15 +42,15 @@ export const listSelectionModel = modelOf({
     },
     {
       event: { type: 'all.wanted', query: {} },
-      description: 'selects all that the list finds',
+      description: 'selects all rows of the list',
       when: ({ rows }) => rows.length === 1,
     },
     {
       event: done('collect', { rows: [first, second], isMore: true }),
-      description: 'there are more than can be selected',
+      description: 'more rows are found than can be selected',
     },
-    { event: done('collect', { rows: [first, second], isMore: false }), description: 'all are found' },
-    { event: failed('collect'), description: 'they cannot be read' },
+    { event: done('collect', { rows: [first, second], isMore: false }), description: 'all rows are found' },
+    { event: failed('collect'), description: 'loading the rows fails' },
     {
       event: { type: 'selection.cleared' },
       description: 'clears the selection',
@@ -61,28 +61,28 @@ export const listSelectionModel = modelOf({
       description: 'chooses an action',
       when: ({ rows }) => rows.length > 0,
     },
-    { event: { type: 'action.cancelled' }, description: 'thinks better of it' },
-    { event: { type: 'action.confirmed' }, description: 'confirms it' },
+    { event: { type: 'action.cancelled' }, description: 'cancels the action' },
+    { event: { type: 'action.confirmed' }, description: 'confirms the action' },
     {
       event: done('act', [done1(first)]),
-      description: 'it is done for the first row',
+      description: 'the action succeeds for the first row',
       when: ({ left }) => left[0]?.id === 1,
     },
     {
       event: done('act', [done1(second)]),
-      description: 'it is done for the second row',
+      description: 'the action succeeds for the second row',
       when: ({ left }) => left[0]?.id === 2,
     },
     {
       event: done('act', [done1(first), refused(second)]),
-      description: 'the second row is refused',
+      description: 'the action is rejected for the second row',
       when: ({ left }) => left.length === 2,
     },
-    { event: failed('act', broken), description: 'the server fails' },
-    { event: { type: 'run.stopped' }, description: 'stops it' },
-    { event: { type: 'run.continued' }, description: 'goes on' },
-    { event: { type: 'retry.wanted' }, description: 'tries again what failed' },
-    { event: { type: 'outcomes.closed' }, description: 'closes the outcomes' },
+    { event: failed('act', broken), description: 'the request fails' },
+    { event: { type: 'run.stopped' }, description: 'stops the action' },
+    { event: { type: 'run.continued' }, description: 'continues the action' },
+    { event: { type: 'retry.wanted' }, description: 'retries the failed rows' },
+    { event: { type: 'outcomes.closed' }, description: 'closes the results' },
   ],
   states: {
     selecting: ({ snapshot, context: { rows, isMore, left, outcomes } }) => {

@@ -36,8 +36,8 @@ export const adminMethodModel = modelOf({
   name: 'admin-method',
   machine: adminMethodMachine,
   inputs: {
-    'opens the console': { name: null, history: [] },
-    'opens a method that changes something': { name: CHANGING, history: [before] },
+    'the administration console is open': { name: null, history: [] },
+    'a method that makes changes is open': { name: CHANGING, history: [before] },
   },
   // One successful and one failed run suffice; a longer history adds no case.
   reads: ({ methods: known, name, values, isChecked, problem, result, history }) => [
@@ -51,59 +51,59 @@ export const adminMethodModel = modelOf({
   ],
   tags: { busy: ['loading', 'open.running'], form: ['open.filling', 'open.asking', 'open.running'] },
   cases: [
-    { event: done('load', methods), description: 'the methods are there' },
-    { event: failed('load'), description: 'they cannot be read' },
-    { event: { type: 'methods.requested' }, description: 'tries again' },
+    { event: done('load', methods), description: 'the methods are loaded' },
+    { event: failed('load'), description: 'loading the methods fails' },
+    { event: { type: 'methods.requested' }, description: 'retries loading' },
     {
       event: { type: 'method.chosen', name: LOOKING },
-      description: 'chooses one that looks',
+      description: 'selects a read-only method',
       when: ({ name }) => name === null,
     },
     {
       event: { type: 'method.chosen', name: CHANGING },
-      description: 'stays at the one that changes',
+      description: 'selects the open method again',
       when: ({ name, values }) => name === CHANGING && Object.keys(values).length === 0,
     },
     {
       event: { type: 'method.chosen', name: UNKNOWN },
-      description: 'goes to one that does not exist',
+      description: 'opens an unknown method',
       when: ({ name }) => name === null,
     },
     {
       event: { type: 'method.chosen', name: null },
-      description: 'goes back to all',
+      description: 'goes back to the list of methods',
       when: ({ name, values }) => name === UNKNOWN || values['limit'] === '5000',
     },
     {
       event: { type: 'value.changed', name: 'seconds', value: '60' },
-      description: 'fills in seconds',
+      description: 'enters the seconds',
       when: ({ name, values }) => name === CHANGING && values['seconds'] !== '60',
     },
     {
       event: { type: 'value.changed', name: 'limit', value: '5000' },
-      description: 'fills in too many',
+      description: 'enters a limit that is too high',
       when: ({ name, values, result, problem }) =>
         name === LOOKING && values['limit'] === undefined && result === null && problem === null,
     },
     {
       event: { type: 'value.changed', name: 'limit', value: '5' },
-      description: 'fills in few',
+      description: 'enters a valid limit',
       when: ({ name, values }) => name === LOOKING && values['limit'] === '5000',
     },
     {
       event: { type: 'run.requested' },
-      description: 'runs it',
+      description: 'runs the method',
       when: ({ result, problem }) => result === null && problem === null,
     },
-    { event: done('ask', true), description: 'agrees' },
-    { event: done('ask', false), description: 'does not agree' },
-    { event: failed('ask', broken), description: 'cannot be asked' },
-    { event: { type: 'run.cancelled' }, description: 'waits no longer' },
-    { event: done('run', { value: { Rows: [] }, milliseconds: 12 }), description: 'it is done' },
-    { event: failed('run'), description: 'it is refused' },
+    { event: done('ask', true), description: 'confirms the run' },
+    { event: done('ask', false), description: 'declines the run' },
+    { event: failed('ask', broken), description: 'asking for confirmation fails' },
+    { event: { type: 'run.cancelled' }, description: 'cancels the run' },
+    { event: done('run', { value: { Rows: [] }, milliseconds: 12 }), description: 'the run succeeds' },
+    { event: failed('run'), description: 'the run is rejected' },
     {
       event: { type: 'run.restored', run: before },
-      description: 'takes a former run',
+      description: 'restores an earlier run',
       when: ({ name, history }, snapshot) =>
         name === CHANGING && history.length > 0 && snapshot.matches({ open: 'filling' }),
     },

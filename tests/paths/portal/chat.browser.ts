@@ -148,8 +148,8 @@ export const chatDriver = driverOf(chatModel, {
     'xstate.after.typingTimeout.chat.bot.typing': ({ page }) => page.clock.fastForward(TYPING_FADES),
   },
   unreachable: {
-    'xstate.done.actor.connection': 'a line lasts until it is left',
-    'xstate.error.actor.connection': 'a line that cannot be opened says so by connection.failed',
+    'xstate.done.actor.connection': 'the connection actor ends only when it is stopped',
+    'xstate.error.actor.connection': 'the connection actor reports its failures as connection.failed',
   },
   states: {
     window: fixtures => expect(chat(fixtures).or(toggle(fixtures))).toHaveCount(1),

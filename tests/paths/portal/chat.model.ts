@@ -21,7 +21,7 @@ const shown = ({ messages }: Context) => messages.map(({ id, state }) => `${id} 
 export const chatModel = modelOf({
   name: 'chat',
   machine: chatMachine,
-  inputs: { 'the shell is there': undefined },
+  inputs: { 'the portal is open': undefined },
   reads: context => [shown(context), context.unread > 0, context.canReuseToken, context.isTokenReused],
   tags: { busy: ['conversation.loading', 'conversation.connected.connecting'] },
   cases: [
@@ -49,74 +49,74 @@ export const chatModel = modelOf({
     },
     {
       event: { type: 'chat.retried' },
-      description: 'tries again',
+      description: 'retries the connection',
       when: (_, snapshot) => snapshot.matches({ window: 'open' }),
     },
     {
       event: done('acquireToken', { isReused: false }),
-      description: 'a token is fetched',
+      description: 'the token is loaded',
       when: context => isUnsaid(context),
     },
     {
       event: done('acquireToken', { isReused: true }),
-      description: 'the kept token is reused',
+      description: 'the stored token is reused',
       when: context => isUnsaid(context) && context.canReuseToken,
     },
-    { event: failed('acquireToken'), description: 'no token can be had' },
-    { event: { type: 'connection.online' }, description: 'the line is there' },
+    { event: failed('acquireToken'), description: 'no token is available' },
+    { event: { type: 'connection.online' }, description: 'the connection opens' },
     {
       event: { type: 'connection.failed' },
-      description: 'the line cannot be had',
+      description: 'the connection cannot be opened',
       when: (_, snapshot) => snapshot.matches({ conversation: { connected: 'connecting' } }),
     },
     {
       event: { type: 'connection.expired' },
-      description: 'the token is over',
+      description: 'the token expires',
       // A renewal fails 15 minutes later, when the typing indicator is gone.
       when: (context, snapshot) =>
         isPlain(context) && snapshot.matches({ conversation: { connected: 'online' }, bot: 'idle' }),
     },
-    { event: done('connection'), description: 'the line ends', when: isPlain },
-    { event: failed('connection'), description: 'the line breaks', when: isPlain },
+    { event: done('connection'), description: 'the connection closes', when: isPlain },
+    { event: failed('connection'), description: 'the connection fails', when: isPlain },
     {
       event: { type: 'message.submitted', id: 'mine', text: ' How? ', at: 1_000 },
-      description: 'asks',
+      description: 'sends a question',
       when: (context, snapshot) => isPlain(context) && snapshot.matches({ window: 'open' }),
     },
     {
       event: { type: 'message.submitted', id: 'blank', text: ' ', at: 1_000 },
-      description: 'sends nothing',
+      description: 'submits an empty message',
       when: isPlain,
     },
     {
       event: { type: 'message.delivered', id: 'mine' },
-      description: 'the question arrives',
+      description: 'the question is delivered',
       when: context => find(context, 'mine')?.state === 'sending',
     },
     {
       event: { type: 'message.refused', id: 'mine' },
-      description: 'the question is refused',
+      description: 'the question is rejected',
       when: context => find(context, 'mine')?.state === 'sending',
     },
     {
       event: { type: 'message.resent', id: 'mine' },
-      description: 'sends it again',
+      description: 'sends the question again',
       when: context => find(context, 'mine')?.state === 'failed',
     },
     {
       event: { type: 'message.received', message: question },
-      description: 'the question is heard back',
+      description: 'the server echoes the question',
       when: context => find(context, 'mine')?.state === 'sending',
     },
     {
       event: { type: 'message.received', message: answer },
-      description: 'the bot answers',
+      description: 'the assistant answers',
       when: (context, snapshot) =>
         isPlain(context) && snapshot.matches({ conversation: { connected: 'online' } }),
     },
     {
       event: { type: 'bot.typed' },
-      description: 'the bot types',
+      description: 'the assistant types',
       when: (context, snapshot) =>
         isPlain(context) && snapshot.matches({ conversation: { connected: 'online' } }),
     },

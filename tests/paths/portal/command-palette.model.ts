@@ -18,7 +18,7 @@ const some: SearchResults = { accounts: [ada], requests: [], services: { found: 
 export const commandPaletteModel = modelOf({
   name: 'command-palette',
   machine: commandPaletteMachine,
-  inputs: { 'palette closed': undefined },
+  inputs: { 'the command palette is closed': undefined },
   reads: ({ text }) => text,
   tags: { open: ['open'], busy: ['open.waiting', 'open.searching'] },
   cases: [
@@ -26,29 +26,29 @@ export const commandPaletteModel = modelOf({
     { event: { type: 'palette.closed' }, description: 'presses Esc' },
     {
       event: { type: 'text.changed', text: ' ada' },
-      description: 'types a name',
+      description: 'enters a name',
       when: (_, state) => !state.matches({ open: 'shortcuts' }),
     },
     {
       event: { type: 'text.changed', text: '  ' },
-      description: 'types blanks',
+      description: 'enters only spaces',
       when: (_, state) => !state.matches({ open: 'shortcuts' }),
     },
-    { event: { type: 'search.retried' }, description: 'tries again' },
+    { event: { type: 'search.retried' }, description: 'retries the search' },
     {
       event: { type: 'entry.chosen' },
-      description: 'chooses a result',
+      description: 'selects a result',
       when: ({ results }) => results.accounts.length > 0,
     },
     {
       event: { type: 'shortcuts.opened' },
-      description: 'opens the list of shortcuts',
+      description: 'opens the keyboard shortcuts',
       when: (_, state) => state.matches({ open: 'idle' }),
     },
-    { event: { type: 'shortcuts.closed' }, description: 'goes back from the shortcuts' },
-    { event: after('debounce', 'commandPalette.open.waiting'), description: 'stops typing' },
-    { event: done('search', some), description: 'something is found' },
-    { event: done('search', none), description: 'nothing is found' },
+    { event: { type: 'shortcuts.closed' }, description: 'goes back from the keyboard shortcuts' },
+    { event: after('debounce', 'commandPalette.open.waiting'), description: '300 ms pass' },
+    { event: done('search', some), description: 'results are found' },
+    { event: done('search', none), description: 'no results are found' },
     { event: failed('search'), description: 'the search fails' },
   ],
   states: {

@@ -13,23 +13,23 @@ const upload: PendingQuestion = {
 export const confirmModel = modelOf({
   name: 'confirm',
   machine: confirmMachine,
-  inputs: { 'nothing asked': undefined },
+  inputs: { 'no question is open': undefined },
   reads: ({ pending }) => pending.map(one => one.question.title),
   tags: { open: ['asking', 'acting'], busy: ['acting'] },
   cases: [
     {
       event: { type: 'question.asked', ...deletion },
-      description: 'asked to delete',
+      description: 'is asked to confirm a deletion',
       when: ({ pending }) => pending.length < 2,
     },
     {
       event: { type: 'question.asked', ...upload },
-      description: 'asked to upload',
+      description: 'is asked to confirm an upload',
       when: ({ pending }) => pending.length < 2,
     },
-    { event: { type: 'question.agreed' }, description: 'agreed' },
-    { event: { type: 'question.rejected' }, description: 'rejected' },
-    { event: { type: 'question.closed' }, description: 'the work is over' },
+    { event: { type: 'question.agreed' }, description: 'confirms the question' },
+    { event: { type: 'question.rejected' }, description: 'declines the question' },
+    { event: { type: 'question.closed' }, description: 'the confirmed action ends' },
   ],
   states: {
     closed: ({ context }) => deepEqual(context.pending, []),

@@ -136,8 +136,8 @@ export const consentDriver = driverOf(consentModel, {
     },
   },
   unreachable: {
-    'xstate.error.actor.readTool': 'the portal’s own tool does not break when it is asked',
-    'xstate.done.actor.watchTool': 'watching a tool has no end of its own',
-    'xstate.error.actor.watchTool': 'the portal’s own tool does not break while it is watched',
+    'xstate.error.actor.readTool': 'reading the portal’s own consent tool never fails',
+    'xstate.done.actor.watchTool': 'watching the consent tool never ends by itself',
+    'xstate.error.actor.watchTool': 'watching the portal’s own consent tool never fails',
   },
 });

@@ -109,8 +109,9 @@ export const maintenanceDriver = driverOf(maintenanceModel, {
     'reloading.leaving': see.all(see.visible(explore), see.absent(lock)),
   },
   unreachable: {
-    'xstate.done.actor.clock': 'who tells the time never stops by itself',
-    'xstate.error.actor.clock': 'telling the time cannot fail',
-    'xstate.after.reloadTimeout.maintenance.reloading.leaving': 'a page that is loaded anew is gone',
+    'xstate.done.actor.clock': 'the clock actor never ends by itself',
+    'xstate.error.actor.clock': 'the clock actor cannot fail',
+    'xstate.after.reloadTimeout.maintenance.reloading.leaving':
+      'a page that is reloading is unloaded before the delay ends',
   },
 });

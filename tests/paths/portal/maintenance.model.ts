@@ -19,15 +19,23 @@ const HOUR = 60 * MINUTE;
 const SOON = 7200;
 const COUNTED = 90;
 const MOMENTS: { seconds: number | null; passed: number; description: string }[] = [
-  { seconds: COUNTED, passed: 30 * SECOND, description: 'half a minute passes' },
-  { seconds: COUNTED, passed: 90 * SECOND, description: 'all ninety seconds have passed' },
-  { seconds: COUNTED, passed: 150 * SECOND, description: 'the page wakes when it is over' },
-  { seconds: SOON, passed: HOUR, description: 'an hour passes' },
-  { seconds: SOON, passed: 2 * HOUR - MINUTE, description: 'all but a minute has passed' },
-  { seconds: SOON, passed: 2 * HOUR, description: 'both hours have passed' },
-  { seconds: SOON, passed: 2 * HOUR + MINUTE, description: 'the page wakes when the two hours are over' },
-  { seconds: 0, passed: 59 * SECOND, description: 'almost a minute passes' },
-  { seconds: 0, passed: MINUTE, description: 'a minute passes' },
+  { seconds: COUNTED, passed: 30 * SECOND, description: '30 seconds have passed since the announcement' },
+  { seconds: COUNTED, passed: 90 * SECOND, description: '90 seconds have passed since the announcement' },
+  {
+    seconds: COUNTED,
+    passed: 150 * SECOND,
+    description: 'the page resumes 150 seconds after the announcement',
+  },
+  { seconds: SOON, passed: HOUR, description: 'one hour has passed since the announcement' },
+  { seconds: SOON, passed: 2 * HOUR - MINUTE, description: '119 minutes have passed since the announcement' },
+  { seconds: SOON, passed: 2 * HOUR, description: 'two hours have passed since the announcement' },
+  {
+    seconds: SOON,
+    passed: 2 * HOUR + MINUTE,
+    description: 'the page resumes 121 minutes after the announcement',
+  },
+  { seconds: 0, passed: 59 * SECOND, description: '59 seconds have passed since the announcement' },
+  { seconds: 0, passed: MINUTE, description: '60 seconds have passed since the announcement' },
 ];
 
 /** Milliseconds from the announcement to the last tick; null before the first one. */
@@ -37,26 +45,32 @@ const passedIn = ({ deadline, remaining }: MaintenanceContext) =>
 export const maintenanceModel = modelOf({
   name: 'maintenance',
   machine: maintenanceMachine,
-  inputs: { 'nothing announced': undefined },
+  inputs: { 'no maintenance is announced': undefined },
   reads: context => [context.seconds, passedIn(context)],
   tags: { locked: ['announced.locked', 'reloading'] },
   cases: [
-    { event: { type: 'maintenance.announced', seconds: null }, description: 'announced without a time' },
-    { event: { type: 'maintenance.announced', seconds: SOON }, description: 'announced in two hours' },
+    {
+      event: { type: 'maintenance.announced', seconds: null },
+      description: 'maintenance without a time is announced',
+    },
+    {
+      event: { type: 'maintenance.announced', seconds: SOON },
+      description: 'maintenance in two hours is announced',
+    },
     {
       event: { type: 'maintenance.announced', seconds: COUNTED },
-      description: 'announced in ninety seconds',
+      description: 'maintenance in 90 seconds is announced',
     },
     {
       event: { type: 'maintenance.announced', seconds: 0 },
-      description: 'announced for now',
+      description: 'immediate maintenance is announced',
       // A page that is reloading cannot receive it (tests/machines/portal/maintenance.test.ts).
       when: (_, snapshot) => !snapshot.matches({ reloading: 'leaving' }),
     },
-    { event: { type: 'maintenance.ended' }, description: 'called off' },
+    { event: { type: 'maintenance.ended' }, description: 'the maintenance is cancelled' },
     {
       event: { type: 'clock.ticked', now: START },
-      description: 'the time is told',
+      description: 'the clock ticks for the first time',
       when: context => passedIn(context) === null,
     },
     ...MOMENTS.map(({ seconds, passed, description }) => ({
@@ -65,12 +79,15 @@ export const maintenanceModel = modelOf({
       when: (context: MaintenanceContext) =>
         context.seconds === seconds && (passedIn(context) ?? Infinity) < passed,
     })),
-    { event: done('clock'), description: 'nobody tells the time any more' },
-    { event: failed('clock'), description: 'telling the time breaks' },
-    { event: done('reload'), description: 'the server answers' },
-    { event: failed('reload'), description: 'the server is still down' },
-    { event: after('retryDelay', 'maintenance.reloading.serverDown'), description: 'it is asked again' },
-    { event: after('reloadTimeout', 'maintenance.reloading.leaving'), description: 'the page does not go' },
+    { event: done('clock'), description: 'the clock stops' },
+    { event: failed('clock'), description: 'the clock fails' },
+    { event: done('reload'), description: 'the server responds' },
+    { event: failed('reload'), description: 'the server is unreachable' },
+    { event: after('retryDelay', 'maintenance.reloading.serverDown'), description: 'ten seconds pass' },
+    {
+      event: after('reloadTimeout', 'maintenance.reloading.leaving'),
+      description: 'the page is not unloaded within one minute',
+    },
   ],
   states: {
     off: ({ context, run }) => {

@@ -84,6 +84,6 @@ export const portalDriver = driverOf(portalModel, {
   },
   unreachable: {
     'xstate.error.actor.loadBranding':
-      'branding that cannot be had is answered by the defaults (section 7), so this call never fails',
+      'without branding the defaults apply (section 7), so this call never fails',
   },
 });

@@ -138,6 +138,6 @@ export const pushDriver = driverOf(pushModel, {
   },
   unreachable: {
     'push.started.disconnecting · connection.lost':
-      'the actor of a connection that is told to close reports its end as connection.closed, whatever the reason',
+      'a connection actor that receives connection.close always ends with connection.closed',
   },
 });

@@ -177,6 +177,6 @@ export const realtimeDriver = driverOf(realtimeModel, {
   unreachable: {
     'xstate.done.actor.socket': 'the actor of a socket reports its close and ends only when it is stopped',
     'xstate.error.actor.socket':
-      'an address on the own host, made of a setting that was checked, is never malformed',
+      'an address on the own host, built from a validated setting, is never malformed',
   },
 });

@@ -30,7 +30,7 @@ const framesIn = (actions: ExecutedAction[], ...types: ClientFrame['type'][]) =>
 export const realtimeModel = modelOf({
   name: 'realtime',
   machine: realtimeMachine,
-  inputs: { 'the page opens': undefined },
+  inputs: { 'the portal is being opened': undefined },
   reads: ({ user, isOffline, earlyRetries, hasConnected }) => [
     user?.sessionId,
     isOffline,
@@ -38,16 +38,16 @@ export const realtimeModel = modelOf({
     hasConnected,
   ],
   cases: [
-    { event: { type: 'connection.started' }, description: 'the page is painted' },
+    { event: { type: 'connection.started' }, description: 'the page has been rendered' },
     {
       event: { type: 'connection.stopped' },
-      description: 'the page is put away',
+      description: 'the page is hidden',
       when: (context, snapshot) => isPlain(context) && !snapshot.matches('closed'),
     },
     { event: { type: 'socket.opened' }, description: 'the socket opens' },
     {
       event: { type: 'socket.closed', code: 1006, wasClean: false },
-      description: 'the socket breaks',
+      description: 'the socket closes abnormally',
       when: context => context.user === null && !context.hasConnected,
     },
     {
@@ -57,16 +57,20 @@ export const realtimeModel = modelOf({
     },
     {
       event: { type: 'socket.closed', code: 1000, wasClean: true },
-      description: 'the server says goodbye',
+      description: 'the server closes the socket',
       when: (context, snapshot) => isPlain(context) && isOpen(snapshot),
     },
     { event: done('socket'), description: 'the socket ends', when: isFirst },
-    { event: failed('socket'), description: 'the socket cannot be made', when: isFirst },
-    { event: after('retryDelay', 'realtime.waiting'), description: 'the delay passes', when: isPlain },
+    { event: failed('socket'), description: 'creating the socket fails', when: isFirst },
+    {
+      event: after('retryDelay', 'realtime.waiting'),
+      description: 'the reconnect delay passes',
+      when: isPlain,
+    },
     { event: after('offlineRetryDelay', 'realtime.offline'), description: 'ten minutes pass' },
     {
       event: after('openTimeout', 'realtime.connection.connecting'),
-      description: 'nothing answers for half a minute',
+      description: '30 seconds pass without an answer',
       when: isFirst,
     },
     {
@@ -76,19 +80,22 @@ export const realtimeModel = modelOf({
     },
     {
       event: after('pongTimeout', 'realtime.connection.open.keepAlive.awaitingPong'),
-      description: 'no pong comes for a minute',
+      description: 'one minute passes without a pong',
       when: isPlain,
     },
     {
       event: { type: 'frame.ping', frame: { type: 'ping', echo: 'who' } },
-      description: 'is asked',
+      description: 'a ping is received',
       when: isPlain,
     },
     {
       event: { type: 'frame.pong', frame: { type: 'pong', echo: 'still there?' } },
-      description: 'a pong comes',
+      description: 'a pong is received',
     },
-    { event: { type: 'frame.reauth', frame: { type: 'reauth' } }, description: 'is asked who it is' },
+    {
+      event: { type: 'frame.reauth', frame: { type: 'reauth' } },
+      description: 'the server requests authentication',
+    },
     {
       event: { type: 'frame.maintenance', frame: { type: 'maintenance', mode: true, seconds: 300 } },
       description: 'maintenance is announced',
@@ -96,10 +103,13 @@ export const realtimeModel = modelOf({
     },
     {
       event: { type: 'frame.message', frame: { type: 'message', text: 'Hello' } },
-      description: 'a message comes',
+      description: 'a banner message is received',
       when: context => isPlain(context) && context.message === '',
     },
-    { event: { type: 'frame.updatecapabs', frame: { type: 'updatecapabs' } }, description: 'rights change' },
+    {
+      event: { type: 'frame.updatecapabs', frame: { type: 'updatecapabs' } },
+      description: 'the permissions change',
+    },
     {
       event: { type: 'user.signedIn', user: ada },
       description: 'Ada signs in',
@@ -107,22 +117,22 @@ export const realtimeModel = modelOf({
     },
     {
       event: { type: 'user.signedIn', user: adaAsBo },
-      description: 'Ada becomes Bo',
+      description: 'Ada impersonates Bo',
       when: ({ user }) => user === ada,
     },
     { event: { type: 'user.signedOut' }, description: 'signs out', when: ({ user }) => user !== null },
     {
       event: { type: 'page.resumed' },
-      description: 'the page is looked at again',
+      description: 'the page resumes',
       when: (context, snapshot) =>
         context.user === null && !context.isOffline && (!context.hasConnected || isOpen(snapshot)),
     },
     {
       event: { type: 'network.lost' },
-      description: 'the network goes',
+      description: 'the network is lost',
       when: ({ user, hasConnected }) => user === null && !hasConnected,
     },
-    { event: { type: 'network.found' }, description: 'the network comes back' },
+    { event: { type: 'network.found' }, description: 'the network is back' },
   ],
   states: {
     closed: ({ snapshot }) => deepEqual(snapshot.children, {}),

@@ -5,10 +5,10 @@ import { modelOf } from '../support/model.ts';
 export const supportPanelModel = modelOf({
   name: 'support-panel',
   machine: supportPanelMachine,
-  inputs: { 'just signed in': undefined },
+  inputs: { 'a user is signed in': undefined },
   cases: [
-    { event: { type: 'panel.toggled' }, description: 'asks for support' },
-    { event: { type: 'panel.closed' }, description: 'closes it' },
+    { event: { type: 'panel.toggled' }, description: 'clicks the support link' },
+    { event: { type: 'panel.closed' }, description: 'closes the support panel' },
   ],
   states: {
     closed: ({ snapshot }) => equal(snapshot.can({ type: 'panel.closed' }), false),

@@ -30,7 +30,7 @@ const replaced = { ...refusal, status: 409, message: 'There is a newer version.'
 export const termsModel = modelOf({
   name: 'terms',
   machine: termsMachine,
-  inputs: { 'terms not looked at': undefined },
+  inputs: { 'the terms dialog is closed': undefined },
   reads: ({ documents, tab, problem, exportFailed }) => [
     documents.map(({ ConfirmedAt }) => ConfirmedAt),
     tab,
@@ -40,40 +40,43 @@ export const termsModel = modelOf({
   tags: { open: ['open'], busy: ['open.loading'] },
   cases: [
     { event: { type: 'terms.opened', tab: null }, description: 'opens the terms' },
-    { event: done('readTerms', some), description: 'one waits, one is accepted' },
+    { event: done('readTerms', some), description: 'an unaccepted and an accepted document are loaded' },
     {
       event: done('readTerms', { documents: [], mayAccept: true }),
-      description: 'there are none',
+      description: 'no documents are found',
       when: ({ problem }) => problem === null,
     },
-    { event: failed('readTerms'), description: 'they cannot be read' },
-    { event: { type: 'terms.retried' }, description: 'tries again' },
+    { event: failed('readTerms'), description: 'loading the documents fails' },
+    { event: { type: 'terms.retried' }, description: 'retries loading' },
     // Tabs exist only while documents are shown.
     {
       event: { type: 'tab.chosen', tab: 1 },
-      description: 'chooses the accepted one',
+      description: 'opens the tab of the accepted document',
       when: (_, state) => state.matches({ open: 'showing' }),
     },
     {
       event: { type: 'tab.chosen', tab: 'settings' },
-      description: 'chooses the settings',
+      description: 'opens the tab of the privacy settings',
       when: (_, state) => state.matches({ open: 'showing' }),
     },
     {
       event: { type: 'terms.accepted' },
-      description: 'accepts',
+      description: 'accepts the document',
       when: (_, state) => state.can({ type: 'terms.accepted' }),
     },
-    { event: done('accept', { id: 3, at: '2026-11-20T00:00:00.000Z' }), description: 'it is accepted' },
-    { event: failed('accept'), description: 'it is refused' },
-    { event: failed('accept', replaced), description: 'it was replaced meanwhile' },
+    {
+      event: done('accept', { id: 3, at: '2026-11-20T00:00:00.000Z' }),
+      description: 'the document is accepted',
+    },
+    { event: failed('accept'), description: 'accepting the document is rejected' },
+    { event: failed('accept', replaced), description: 'the document has been replaced meanwhile' },
     {
       event: { type: 'export.requested' },
-      description: 'exports it',
+      description: 'exports the document',
       when: (_, state) => state.can({ type: 'export.requested' }),
     },
-    { event: done('exportPdf'), description: 'the PDF is there' },
-    { event: failed('exportPdf'), description: 'the PDF cannot be had' },
+    { event: done('exportPdf'), description: 'the PDF is downloaded' },
+    { event: failed('exportPdf'), description: 'exporting the PDF fails' },
     { event: { type: 'terms.closed' }, description: 'closes the terms' },
   ],
   states: {

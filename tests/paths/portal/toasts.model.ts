@@ -22,47 +22,47 @@ const showsSuccess = ({ toasts }: ToastsContext) => toasts.some(({ id }) => id =
 export const toastsModel = modelOf({
   name: 'toasts',
   machine: toastsMachine,
-  inputs: { 'nothing shown': undefined },
+  inputs: { 'no toast is shown': undefined },
   reads: ({ toasts }) => toasts.map(toast => toast.type),
   cases: [
     {
       event: { type: 'toast.shown', toast: saved },
-      description: 'a success',
+      description: 'a success toast is shown',
       when: ({ shown }) => shown === 0,
     },
     {
       event: { type: 'toast.shown', toast: broken },
-      description: 'an error',
+      description: 'an error toast is shown',
       when: ({ shown }) => shown === 1,
     },
-    { event: { type: 'toast.closed', id: 'toast-1' }, description: 'closes the success' },
-    { event: { type: 'toast.closed', id: 'toast-2' }, description: 'closes the error' },
+    { event: { type: 'toast.closed', id: 'toast-1' }, description: 'closes the success toast' },
+    { event: { type: 'toast.closed', id: 'toast-2' }, description: 'closes the error toast' },
     {
       event: { type: 'toast.expired', id: 'toast-1' },
-      description: 'the success has been seen',
+      description: 'the success toast expires',
       when: showsSuccess,
     },
     {
       event: { type: 'toast.withdrawn', name: 'save' },
-      description: 'the success is taken back',
+      description: 'the success toast is withdrawn',
       when: showsSuccess,
     },
     {
       event: { type: 'toast.actionChosen', id: 'toast-1', index: 0 },
-      description: 'undoes',
+      description: 'clicks Undo in the success toast',
       when: showsSuccess,
     },
     {
       event: { type: 'toast.actionChosen', id: 'toast-1', index: 1 },
-      description: 'looks',
+      description: 'clicks Look in the success toast',
       when: showsSuccess,
     },
     {
       event: { type: 'toasts.paused' },
-      description: 'points at them',
+      description: 'moves the pointer over the toasts',
       when: ({ toasts }) => toasts.length > 0,
     },
-    { event: { type: 'toasts.resumed' }, description: 'looks away' },
+    { event: { type: 'toasts.resumed' }, description: 'moves the pointer away from the toasts' },
   ],
   eventDrivers: {
     'toast.expired': run => {

@@ -11,19 +11,19 @@ export const ADA_AS_BO = '102/101';
 export const userRootModel = modelOf({
   name: 'user-root',
   machine: userRootMachine,
-  inputs: { 'nobody is signed in': undefined },
+  inputs: { 'no user is signed in': undefined },
   reads: ({ identity }) => identity,
   cases: [
     {
       event: { type: 'user.signedIn', identity: ADA },
-      description: 'Ada is there',
+      description: 'Ada signs in',
       when: ({ identity }) => identity !== ADA_AS_BO,
     },
-    { event: { type: 'user.signedIn', identity: ADA_AS_BO }, description: 'Ada is there in the name of Bo' },
-    { event: { type: 'user.signedOut' }, description: 'nobody is there any more' },
+    { event: { type: 'user.signedIn', identity: ADA_AS_BO }, description: 'Ada impersonates Bo' },
+    { event: { type: 'user.signedOut' }, description: 'signs out' },
     ...PARTS.flatMap(part => [
-      { event: done(part), description: `${part} has ended`, when: isAda },
-      { event: failed(part), description: `${part} breaks`, when: isAda },
+      { event: done(part), description: `the ${part} actor ends`, when: isAda },
+      { event: failed(part), description: `the ${part} actor fails`, when: isAda },
     ]),
   ],
   states: {

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-type Wish = Partial<Input<'IAccountService/CreateAccount'>>;
+type Overrides = Partial<Input<'IAccountService/CreateAccount'>>;
 
 /** Usernames are numbered, so that each new user has another one. */
 let users = 0;
@@ -51,7 +51,7 @@ const create = async (
   person: PersonName,
   accountType: CreatableType,
   parent: string,
-  { values = {}, ...wish }: Wish = {},
+  { values = {}, ...overrides }: Overrides = {},
   headers: Record<string, string> = {},
 ) => {
   const input = {
@@ -63,7 +63,7 @@ const create = async (
       ...values,
     },
     idempotencyKey: randomUUID(),
-    ...wish,
+    ...overrides,
   };
   return as(person).call('IAccountService/CreateAccount', input, headers);
 };
@@ -200,9 +200,9 @@ describe('[ACC-02] the values of a new account', () => {
   });
 
   test('[I18-02] have messages in the caller’s language', async () => {
-    const wish = { values: { Firstname: '', Email: 'nobody' } };
+    const overrides = { values: { Firstname: '', Email: 'nobody' } };
     const german = { 'accept-language': 'de' };
-    const answer = await create('companyAdministrator', 'User', COMPANY, wish, german);
+    const answer = await create('companyAdministrator', 'User', COMPANY, overrides, german);
     expect(fieldsOf(answer)).toEqual({
       Firstname: 'Dieses Feld wird benötigt.',
       Email: 'Das ist keine E-Mail-Adresse.',

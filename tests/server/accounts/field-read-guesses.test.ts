@@ -35,19 +35,19 @@ async function ask<Name extends OperationName>(who: Who, { readers }: Case, name
 }
 
 describe('[ACC-07] [SEC-05] the log', () => {
-  type Wish = { oldValue?: string; newValue?: string };
-  const rows = async (who: Who, one: Case, wish: Wish) => {
-    const query = { objectId: one.about.account.id, ...wish };
+  type Filter = { oldValue?: string; newValue?: string };
+  const rows = async (who: Who, one: Case, filter: Filter) => {
+    const query = { objectId: one.about.account.id, ...filter };
     return (await ask(who, one, 'IAccountService/GetAuditLog', { query })).data.Rows.length;
   };
-  const days = async (who: Who, one: Case, wish: Wish) => {
-    const query = { objectId: one.about.account.id, ...wish };
+  const days = async (who: Who, one: Case, filter: Filter) => {
+    const query = { objectId: one.about.account.id, ...filter };
     const { data } = await ask(who, one, 'IAccountService/GetAuditDays', { query, timeZone: 'UTC' });
     return data.Days.reduce((sum, { Count }) => sum + Count, 0);
   };
   /** The number of lines below the headings. */
-  const lines = async (who: Who, one: Case, wish: Wish) => {
-    const query = { objectId: one.about.account.id, ...wish };
+  const lines = async (who: Who, one: Case, filter: Filter) => {
+    const query = { objectId: one.about.account.id, ...filter };
     const { data } = await ask(who, one, 'IAccountService/ExportAuditLog', { query });
     const file = await one.readers[who].visitor.fetch(data.Address);
     return (await file.text()).trimEnd().split('\r\n').length - 1;
@@ -55,23 +55,23 @@ describe('[ACC-07] [SEC-05] the log', () => {
 
   test.each(ACCOUNT_TYPES)('of a %s cannot be searched for guarded values without the right', async type => {
     const one = world.cases[type];
-    const wishes = one.fields.filter(isMarked).flatMap(({ name, before, value }) => [
+    const filters = one.fields.filter(isMarked).flatMap(({ name, before, value }) => [
       { oldValue: String(before) },
       { newValue: String(value) },
       // The entry about revealing a secret contains the name of the field.
       { newValue: name },
     ]);
-    for (const wish of wishes) {
-      expect([wish, await rows('holder', one, wish)]).not.toEqual([wish, 0]);
+    for (const filter of filters) {
+      expect([filter, await rows('holder', one, filter)]).not.toEqual([filter, 0]);
       for (const who of WITHOUT) {
-        expect([wish, who, await rows(who, one, wish)]).toEqual([wish, who, 0]);
-        expect([wish, who, await days(who, one, wish)]).toEqual([wish, who, 0]);
+        expect([filter, who, await rows(who, one, filter)]).toEqual([filter, who, 0]);
+        expect([filter, who, await days(who, one, filter)]).toEqual([filter, who, 0]);
       }
     }
-    const [wish = {}] = wishes;
-    expect(await days('holder', one, wish)).not.toBe(0);
-    expect(await lines('holder', one, wish)).not.toBe(0);
-    for (const who of WITHOUT) expect([who, await lines(who, one, wish)]).toEqual([who, 0]);
+    const [filter = {}] = filters;
+    expect(await days('holder', one, filter)).not.toBe(0);
+    expect(await lines('holder', one, filter)).not.toBe(0);
+    for (const who of WITHOUT) expect([who, await lines(who, one, filter)]).toEqual([who, 0]);
   });
 });
 
@@ -138,8 +138,8 @@ describe('[ACC-02] [SEC-05] writing a guarded value without the right', () => {
     const priceKey = await priceKeyOf(one.readers.holder.visitor, accountId, plan);
     const order = (who: Who, values: Record<string, FieldValue>) => {
       const idempotencyKey = randomUUID();
-      const wish = { accountId, planId: plan.id, quantity: 1, values, priceKey, idempotencyKey };
-      return ask(who, one, 'IMarketplaceService/OrderService', wish);
+      const input = { accountId, planId: plan.id, quantity: 1, values, priceKey, idempotencyKey };
+      return ask(who, one, 'IMarketplaceService/OrderService', input);
     };
     for (const who of WITHOUT) {
       const { to, unknown } = await answers('TenantDomain', values => order(who, values));
@@ -157,14 +157,14 @@ describe('[ACC-02] [SEC-05] a guarded field without the right', () => {
     const type = 'Company' as const;
     const field = fieldNamed(type, 'TaxId');
     for (const accountId of places(field)) {
-      const wish = { accountType: type, fieldName: 'TaxId', accountId, value: String(field.value) };
+      const input = { accountType: type, fieldName: 'TaxId', accountId, value: String(field.value) };
       for (const name of [
         'IAccountService/ValidateUniqueField',
         'IAccountService/ValidateRemoteFieldWithResult',
       ] as const) {
-        expect([accountId, (await ask('holder', field.case, name, wish)).status]).toEqual([accountId, 200]);
+        expect([accountId, (await ask('holder', field.case, name, input)).status]).toEqual([accountId, 200]);
         for (const who of WITHOUT)
-          expect([who, accountId, (await ask(who, field.case, name, wish)).status]).toEqual([
+          expect([who, accountId, (await ask(who, field.case, name, input)).status]).toEqual([
             who,
             accountId,
             404,
@@ -176,19 +176,19 @@ describe('[ACC-02] [SEC-05] a guarded field without the right', () => {
   test.each(['Department', 'User'] as const)('of a %s returns 404 for remote choices', async type => {
     const field = fieldNamed(type, 'CostCentre');
     for (const accountId of places(field)) {
-      const wish = { accountType: type, fieldName: 'CostCentre', accountId, searchString: '', maxRows: 5 };
+      const input = { accountType: type, fieldName: 'CostCentre', accountId, searchString: '', maxRows: 5 };
       const name = 'IAccountService/ResolveRemoteEnum';
-      expect((await ask('holder', field.case, name, wish)).data.EnumMembers).not.toEqual([]);
+      expect((await ask('holder', field.case, name, input)).data.EnumMembers).not.toEqual([]);
       for (const who of WITHOUT)
-        expect([who, (await ask(who, field.case, name, wish)).status]).toEqual([who, 404]);
+        expect([who, (await ask(who, field.case, name, input)).status]).toEqual([who, 404]);
     }
   });
 
   test('returns 404 for choices to a user without the right anywhere', async () => {
     const { case: one } = fieldNamed('Reseller', 'PaymentTerms');
-    const wish = { accountType: 'Reseller' as const, fieldName: 'PaymentTerms' };
+    const input = { accountType: 'Reseller' as const, fieldName: 'PaymentTerms' };
     const status = async (who: Who) =>
-      (await ask(who, one, 'IAccountService/GetEnumDataForField', wish)).status;
+      (await ask(who, one, 'IAccountService/GetEnumDataForField', input)).status;
     expect([await status('holder'), await status('lacking')]).toEqual([200, 404]);
   });
 });

@@ -127,8 +127,8 @@ describe('[ACC-04] [SEC-05] an import whose creator loses a read right', () => {
       fileName: 'a.csv',
     });
     const problems = async () => {
-      const wish = { importId: sent.Id, problemsOnly: true };
-      const { data } = await visitor.call('IImportService/GetImportDetails', wish);
+      const input = { importId: sent.Id, problemsOnly: true };
+      const { data } = await visitor.call('IImportService/GetImportDetails', input);
       const [, given] = await cellsOf(visitor, `${IMPORT_PROBLEMS}/${sent.Id}?language=en`);
       return [data.Rows.flatMap(one => one.Problems), given?.[0]];
     };

@@ -91,8 +91,8 @@ test('[ACC-04] an import creates vendors below the provider', async () => {
     ['Name', 'Country', 'Currency'],
     ['A vendor from a file', 'DE', 'EUR'],
   ]);
-  const wish = { accountType: 'Vendor' as const, parentAccountId: provider, fileName: 'vendors.csv' };
-  const run = await checked(administrator, file, wish);
+  const upload = { accountType: 'Vendor' as const, parentAccountId: provider, fileName: 'vendors.csv' };
+  const run = await checked(administrator, file, upload);
   expect((await start(run.Id, administrator)).status).toBe(200);
   await runSteps(20);
   const { Import, Rows } = await details(run.Id, administrator);

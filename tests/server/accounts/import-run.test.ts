@@ -258,10 +258,10 @@ describe('[ACC-04] cancelling', () => {
 describe('[ACC-04] the rows of an import', () => {
   test('are paged, optionally only those with problems', async () => {
     const run = await draft(people('pages', 7, at => at % 3 === 0));
-    const wish = { importId: run.Id, problemsOnly: true, limit: 2 };
-    const first = await as('companyAdministrator').call('IImportService/GetImportDetails', wish);
+    const input = { importId: run.Id, problemsOnly: true, limit: 2 };
+    const first = await as('companyAdministrator').call('IImportService/GetImportDetails', input);
     expect(first.data.Rows.map(({ Row }) => Row)).toEqual([2, 5]);
-    const rest = { ...wish, after: first.data.Next };
+    const rest = { ...input, after: first.data.Next };
     const second = await as('companyAdministrator').call('IImportService/GetImportDetails', rest);
     expect(second.data).toMatchObject({ Rows: [{ Row: 8 }], Next: null });
   });

@@ -135,9 +135,14 @@ describe('[ACC-05] MoveAccount', () => {
   test('a repeated request moves the account once and returns the same response', async () => {
     const [company, sister] = [await accountNamed(portal, COMPANY), await accountNamed(portal, SISTER)];
     const { root } = await subtree(company.id);
-    const wish = { accountId: root, newParentAccountId: sister.id, version: 1, idempotencyKey: randomUUID() };
+    const input = {
+      accountId: root,
+      newParentAccountId: sister.id,
+      version: 1,
+      idempotencyKey: randomUUID(),
+    };
     const send = (more = {}) =>
-      as('resellerManager').call('IAccountService/MoveAccount', { ...wish, ...more });
+      as('resellerManager').call('IAccountService/MoveAccount', { ...input, ...more });
     const answers = [...(await Promise.all([send(), send()])), await send()];
     expect(answers.map(one => [one.status, one.data.parent?.AccountId])).toEqual(
       answers.map(() => [200, sister.id]),

@@ -219,13 +219,16 @@ describe('[ACC-08] notification preferences', () => {
   test('default to everything, are stored and audited', async () => {
     const { data } = await get('user', 'user');
     expect(data).toMatchObject({ Version: 0, MayUpdate: true, MayUseKeywords: false });
-    const wish: NotificationPreferences = {
+    const preferences: NotificationPreferences = {
       ...data.Preferences,
       CommitmentPeriods: ['annual'],
       Kinds: { ...data.Preferences.Kinds, Maintenance: { Email: false, Portal: true } },
     };
-    expect((await save('user', 'user', wish, 0)).data).toMatchObject({ Preferences: wish, Version: 1 });
-    expect((await get('user', 'user')).data.Preferences).toEqual(wish);
+    expect((await save('user', 'user', preferences, 0)).data).toMatchObject({
+      Preferences: preferences,
+      Version: 1,
+    });
+    expect((await get('user', 'user')).data.Preferences).toEqual(preferences);
     expect((await lastEntry(portal, await accountOf(portal, 'user'))).action).toBe('notifications.update');
   });
 

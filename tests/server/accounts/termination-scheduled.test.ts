@@ -35,14 +35,14 @@ afterAll(() => portal.close());
 
 const inDays = (days: number) => new Date(portal.deps.clock.now().getTime() + days * DAY).toISOString();
 
-type Wish = Partial<Input<'IAccountService/TerminateAccount'>>;
-const terminate = (person: PersonName, accountId: number, wish: Wish = {}) =>
+type Overrides = Partial<Input<'IAccountService/TerminateAccount'>>;
+const terminate = (person: PersonName, accountId: number, overrides: Overrides = {}) =>
   as(person).call('IAccountService/TerminateAccount', {
     accountId,
     terminationDate: null,
     terminationReason: 'The contract ends.',
     understood: true,
-    ...wish,
+    ...overrides,
   });
 const cancel = (person: PersonName, accountId: number) =>
   as(person).call('IAccountService/CancelTermination', { accountId });
@@ -82,11 +82,11 @@ describe('[ACC-06] a scheduled termination', () => {
 
   test('stores the time zone in which its date was chosen, and returns 422 for an invalid one', async () => {
     const { root } = await subtree();
-    const wish = { terminationDate: inDays(10), timeZone: 'Europe/Berlin' };
-    expect((await terminate('companyAdministrator', root, { ...wish, timeZone: 'Mars/Base' })).status).toBe(
-      422,
-    );
-    const { data } = await terminate('companyAdministrator', root, wish);
+    const overrides = { terminationDate: inDays(10), timeZone: 'Europe/Berlin' };
+    expect(
+      (await terminate('companyAdministrator', root, { ...overrides, timeZone: 'Mars/Base' })).status,
+    ).toBe(422);
+    const { data } = await terminate('companyAdministrator', root, overrides);
     expect(data.ScheduledTermination?.TimeZone).toBe('Europe/Berlin');
     await cancel('companyAdministrator', root);
   });

@@ -32,14 +32,14 @@ afterAll(() => portal.close());
 
 const inDays = (days: number) => new Date(portal.deps.clock.now().getTime() + days * DAY).toISOString();
 
-type Wish = Partial<Input<'IAccountService/TerminateAccount'>>;
-const terminate = (person: PersonName, accountId: number, wish: Wish = {}) =>
+type Overrides = Partial<Input<'IAccountService/TerminateAccount'>>;
+const terminate = (person: PersonName, accountId: number, overrides: Overrides = {}) =>
   as(person).call('IAccountService/TerminateAccount', {
     accountId,
     terminationDate: null,
     terminationReason: 'The contract ends.',
     understood: true,
-    ...wish,
+    ...overrides,
   });
 const cancel = (person: PersonName, accountId: number) =>
   as(person).call('IAccountService/CancelTermination', { accountId });
@@ -125,14 +125,17 @@ describe('[ACC-06] TerminateAccount at once', () => {
 
   test('a repeated request terminates the account once and returns the same response', async () => {
     const { root } = await subtree();
-    const wish = { idempotencyKey: randomUUID() };
+    const overrides = { idempotencyKey: randomUUID() };
     const both = await Promise.all([
-      terminate('companyAdministrator', root, wish),
-      terminate('companyAdministrator', root, wish),
+      terminate('companyAdministrator', root, overrides),
+      terminate('companyAdministrator', root, overrides),
     ]);
-    both.push(await terminate('companyAdministrator', root, wish));
+    both.push(await terminate('companyAdministrator', root, overrides));
     expect(both.map(one => [one.status, one.data.AccountState])).toEqual(both.map(() => [200, 'Terminated']));
-    const other = await terminate('companyAdministrator', root, { ...wish, terminationReason: 'Another.' });
+    const other = await terminate('companyAdministrator', root, {
+      ...overrides,
+      terminationReason: 'Another.',
+    });
     expect(other.status).toBe(409);
     const entries = await portal.deps.db
       .selectFrom('audit_entry')
@@ -145,10 +148,10 @@ describe('[ACC-06] TerminateAccount at once', () => {
 
   test('a rejected request can be repeated with the same key', async () => {
     const { root, monthly } = await subtree(inDays(30));
-    const wish = { idempotencyKey: randomUUID() };
-    expect((await terminate('companyAdministrator', root, wish)).status).toBe(409);
+    const overrides = { idempotencyKey: randomUUID() };
+    expect((await terminate('companyAdministrator', root, overrides)).status).toBe(409);
     await portal.deps.db.updateTable('account').set({ lock_end: null }).where('id', '=', monthly).execute();
-    expect((await terminate('companyAdministrator', root, wish)).status).toBe(200);
+    expect((await terminate('companyAdministrator', root, overrides)).status).toBe(200);
   });
 
   test('returns 409 if the number of affected accounts has changed since the preview', async () => {

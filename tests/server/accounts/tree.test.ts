@@ -27,13 +27,13 @@ afterAll(() => portal.close());
 const row = (name: string) =>
   portal.deps.db.selectFrom('account').selectAll().where('display_name', '=', name).executeTakeFirstOrThrow();
 
-type Wish = { showTerminatedAccounts?: boolean; after?: LevelKey | null; limit?: number; openTo?: number };
-const tree = async (person: PersonName, accountId: number | null, wish: Wish = {}) => {
-  const input = { accountId, showTerminatedAccounts: false, ...wish };
+type Options = { showTerminatedAccounts?: boolean; after?: LevelKey | null; limit?: number; openTo?: number };
+const tree = async (person: PersonName, accountId: number | null, options: Options = {}) => {
+  const input = { accountId, showTerminatedAccounts: false, ...options };
   return as(person).call('IAccountService/GetAccountTree', input);
 };
-const levels = async (person: PersonName, accountId: number | null, wish: Wish = {}) =>
-  (await tree(person, accountId, wish)).data.Levels;
+const levels = async (person: PersonName, accountId: number | null, options: Options = {}) =>
+  (await tree(person, accountId, options)).data.Levels;
 const names = (level: TreeLevel | undefined) => level?.Nodes.map(node => node.DisplayName);
 
 const children = (parent: number, terminated: boolean) =>
@@ -127,8 +127,8 @@ describe('[ACC-01] GetAccountTree', () => {
 
   test('continues after a page whose last account was moved or renamed', async () => {
     const company = await row(COMPANY);
-    const ids = async (wish: Wish) =>
-      (await levels('companyAdministrator', company.id, wish))[0]?.Nodes.map(node => node.AccountId) ?? [];
+    const ids = async (options: Options) =>
+      (await levels('companyAdministrator', company.id, options))[0]?.Nodes.map(node => node.AccountId) ?? [];
     const all = await ids({});
     const last = all[2] ?? 0;
     const [first] = await levels('companyAdministrator', company.id, { limit: 3 });

@@ -214,7 +214,7 @@ describe('[SEC-01] rights to change', () => {
 });
 
 describe('[ACC-10] fields that need MFA', () => {
-  const wish = { Username: 'emma.clarke.new' };
+  const newUsername = { Username: 'emma.clarke.new' };
   const username = async (id: number) =>
     (
       await portal.deps.db
@@ -229,13 +229,13 @@ describe('[ACC-10] fields that need MFA', () => {
     const id = await accountOf(portal, 'user');
     const set = (values: Values, mfaToken?: string) =>
       update(as('securedAdministrator'), id, values, mfaToken === undefined ? {} : { mfaToken });
-    const asked = await set(wish);
+    const asked = await set(newUsername);
     expect([asked.status, asked.message]).toEqual([
       428,
       'Changing these fields requires a verification code.',
     ]);
     const code = await appCode(control);
-    expect((await set(wish, otherCode(code))).status).toBe(403);
+    expect((await set(newUsername, otherCode(code))).status).toBe(403);
     expect(await username(id)).toBe('paul.winter');
     expect((await set({ Username: 'paul.w' }, code)).status).toBe(200);
     expect((await set({ Username: 'paul.winter' }, code)).status).toBe(403);
@@ -243,7 +243,7 @@ describe('[ACC-10] fields that need MFA', () => {
   });
 
   test('cannot be changed without an enabled second factor', async () => {
-    const answer = await change('companyAdministrator', 'user', wish);
+    const answer = await change('companyAdministrator', 'user', newUsername);
     expect([answer.status, answer.message]).toEqual([
       403,
       'These fields are protected by two-step verification. Set it up first.',
@@ -256,7 +256,7 @@ describe('[ACC-10] fields that need MFA', () => {
     const visitor = visit(portal.origin);
     await enter(portal, visitor, 'securedAdministrator', 'administrator');
     const id = await accountOf(portal, 'user');
-    expect((await update(visitor, id, wish, { mfaToken: '000000' })).status).toBe(403);
+    expect((await update(visitor, id, newUsername, { mfaToken: '000000' })).status).toBe(403);
     expect(await username(id)).toBe('paul.winter');
   });
 

@@ -52,12 +52,12 @@ describe('[ACC-05] a move', () => {
     ] as const) {
       const visitor = await whoHas(rights);
       const accountId = await newDepartment(visitor);
-      const wish = { accountId, newParentAccountId: second.id };
-      expect((await visitor.call('IAccountService/GetAccountMoveConsequences', wish)).status).toBe(status);
+      const input = { accountId, newParentAccountId: second.id };
+      expect((await visitor.call('IAccountService/GetAccountMoveConsequences', input)).status).toBe(status);
       const search = { accountId, searchString: 'Anadolu' };
       const { data } = await visitor.call('IAccountService/GetPossbileParentsForAccountMove', search);
       expect(data.Rows.some(row => row.AccountId === second.id)).toBe(status === 200);
-      expect((await visitor.call('IAccountService/MoveAccount', wish)).status).toBe(status);
+      expect((await visitor.call('IAccountService/MoveAccount', input)).status).toBe(status);
     }
   });
 
@@ -70,8 +70,8 @@ describe('[ACC-05] a move', () => {
     ];
     const gaining = async (rights: readonly Right[]) => {
       const visitor = await whoHas(rights);
-      const wish = { accountId: await newDepartment(visitor), newParentAccountId: second.id };
-      return (await visitor.call('IAccountService/GetAccountMoveConsequences', wish)).data.GainsReach;
+      const input = { accountId: await newDepartment(visitor), newParentAccountId: second.id };
+      return (await visitor.call('IAccountService/GetAccountMoveConsequences', input)).data.GainsReach;
     };
     expect(await gaining(blind)).toEqual({ Count: 0, Named: [] });
     expect((await gaining([...blind, 'USER_ACCOUNT:Read'])).Count).toBeGreaterThan(0);
@@ -81,8 +81,8 @@ describe('[ACC-05] a move', () => {
 test('[ACC-03] [SEC-06] the parents offered for a new account are those below which the caller may create it', async () => {
   const visitor = await whoHas([...RIGHTS.reader, 'PRODUCT_ACCOUNT:Create']);
   const offered = async (parentOf: AccountType, targetRoot: number | null = null) => {
-    const wish = { targetRoot, maxRows: 500, searchString: '', includeDepartment: false, parentOf };
-    const { data } = await visitor.call('IAccountService/GetPartialCompanyHierarchy', wish);
+    const input = { targetRoot, maxRows: 500, searchString: '', includeDepartment: false, parentOf };
+    const { data } = await visitor.call('IAccountService/GetPartialCompanyHierarchy', input);
     return data.Rows;
   };
   const companies = (rows: Awaited<ReturnType<typeof offered>>) =>

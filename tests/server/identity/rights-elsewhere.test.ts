@@ -105,8 +105,8 @@ describe('[ACC-04] an import', () => {
 
 test('[SEC-06] an export can be downloaded only while the right is held on its account', async () => {
   const { id, visitor } = await twoPlaces();
-  const wish = { companyId: first.id, format: 'csv' as const };
-  const { Address } = (await visitor.call('IAccountService/ExportUsers', wish)).data;
+  const input = { companyId: first.id, format: 'csv' as const };
+  const { Address } = (await visitor.call('IAccountService/ExportUsers', input)).data;
   const log = (await visitor.call('IAccountService/ExportAuditLog', { query: { accountId: first.id } })).data;
   expect((await visitor.fetch(Address)).status).toBe(200);
   expect((await visitor.fetch(log.Address)).status).toBe(200);
@@ -211,8 +211,8 @@ describe('[ACC-10] which fields may be changed is reported and enforced per acco
     const lock = async (place: AccountRow) => {
       const accountId = await makePerson(portal, place.id, []);
       const { data } = await visitor.call('IAccountService/LoadAccountById', { accountId });
-      const wish = { accountId, version: data.Version, values: { Status: 'Locked' } };
-      return [isReadOnly(data), (await visitor.call('IAccountService/UpdateAccount', wish)).status];
+      const input = { accountId, version: data.Version, values: { Status: 'Locked' } };
+      return [isReadOnly(data), (await visitor.call('IAccountService/UpdateAccount', input)).status];
     };
     expect([await lock(first), await lock(second)]).toEqual([
       [true, 403],
@@ -227,8 +227,8 @@ describe('[ACC-10] which fields may be changed is reported and enforced per acco
       const view = { ...type, action: 'Create' as const };
       const { data } = await visitor.call('IAccountService/GetDefaultViewsForCustomAction', view);
       const values = { ...person(randomUUID()), Status: 'Locked' };
-      const wish = { ...type, values, idempotencyKey: randomUUID() };
-      const made = await visitor.call('IAccountService/CreateAccount', wish);
+      const input = { ...type, values, idempotencyKey: randomUUID() };
+      const made = await visitor.call('IAccountService/CreateAccount', input);
       return [isReadOnly(data), made.status, fieldsOf(made)];
     };
     expect([await make(first), await make(second)]).toEqual([
@@ -240,22 +240,22 @@ describe('[ACC-10] which fields may be changed is reported and enforced per acco
 
 test('[LOG-16] a stored response is not returned to an impersonator of the user who sent the request', async () => {
   const { id, visitor } = await enterWith([{ role: everything, over: first.id }]);
-  const wish = {
+  const input = {
     accountType: 'Department' as const,
     parentAccountId: first.id,
     values: { DisplayName: 'Kept' },
     idempotencyKey: randomUUID(),
   };
-  const made = await visitor.call('IAccountService/CreateAccount', wish);
-  expect((await visitor.call('IAccountService/CreateAccount', wish)).data).toEqual(made.data);
+  const made = await visitor.call('IAccountService/CreateAccount', input);
+  expect((await visitor.call('IAccountService/CreateAccount', input)).data).toEqual(made.data);
   const acting = visit(portal.origin);
   const other = await makePerson(portal, first.id, [{ role: everything, over: first.id }]);
   await enterAccount(portal, acting, id, other);
-  const again = await acting.call('IAccountService/CreateAccount', wish);
+  const again = await acting.call('IAccountService/CreateAccount', input);
   expect(again.status).toBe(200);
   expect(again.data.AccountId).not.toBe(made.data.AccountId);
   // The same key without impersonation is a different request.
   const own = visit(portal.origin);
   await enterAccount(portal, own, other);
-  expect((await own.call('IAccountService/CreateAccount', wish)).status).toBe(409);
+  expect((await own.call('IAccountService/CreateAccount', input)).status).toBe(409);
 });

@@ -154,9 +154,9 @@ test('[ACC-01] [SEC-06] lists contain exactly the accounts that the model says m
   for (const { ids, model: people } of subjects.slice(0, 20).concat(subjects.slice(-10))) {
     const visitor = visit(portal.origin);
     await enterAccount(portal, visitor, ids[0] ?? 0, ids[1]);
-    const wish = { targetRoot: null, maxRows: 500, searchString: 'an', includeDepartment: true };
+    const input = { targetRoot: null, maxRows: 500, searchString: 'an', includeDepartment: true };
     const { data } = await visitor.call('IAccountService/GetPartialCompanyHierarchy', {
-      ...wish,
+      ...input,
       accountTypes: [...ACCOUNT_TYPES],
     });
     const expected = living.filter(

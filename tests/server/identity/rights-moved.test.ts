@@ -84,8 +84,8 @@ describe('[SEC-06] an account moved out of the subtree of a right', () => {
   test('is not changed', async () => {
     const { department, user } = await departmentWithUser();
     meanwhile = () => moveAway(portal.deps.db, department, user);
-    const wish = { accountId: user, version: 1, values: COST_CENTRE };
-    expect((await visitor.call('IAccountService/UpdateAccount', wish)).status).toBe(409);
+    const input = { accountId: user, version: 1, values: COST_CENTRE };
+    expect((await visitor.call('IAccountService/UpdateAccount', input)).status).toBe(409);
     expect((await accountById(portal, user)).fields['CostCentre']).toBeUndefined();
   });
 
@@ -121,13 +121,13 @@ describe('[SEC-06] an account moved out of the subtree of a right', () => {
 
     test('is not terminated', async () => {
       const { department, user } = await departmentWithUser();
-      const wish = {
+      const input = {
         accountId: user,
         terminationDate: null,
         terminationReason: 'Moved',
         understood: true,
       };
-      const end = () => visitor.call('IAccountService/TerminateAccount', wish);
+      const end = () => visitor.call('IAccountService/TerminateAccount', input);
       expect(await whileMoved(department, user, end)).toBe(403);
       expect((await accountById(portal, user)).state).toBe('Active');
     });
@@ -157,7 +157,7 @@ describe('[SEC-06] an account moved out of the subtree of a right', () => {
         .executeTakeFirstOrThrow();
       const priceKey = await priceKeyOf(visitor, user, plan);
       expect(priceKey).not.toBe(NO_PRICES);
-      const wish = {
+      const input = {
         accountId: user,
         planId: plan.id,
         quantity: 1,
@@ -165,7 +165,7 @@ describe('[SEC-06] an account moved out of the subtree of a right', () => {
         priceKey,
         idempotencyKey: randomUUID(),
       };
-      const order = () => visitor.call('IMarketplaceService/OrderService', wish);
+      const order = () => visitor.call('IMarketplaceService/OrderService', input);
       expect(await whileMoved(department, user, order)).toBe(403);
     });
   }

@@ -129,8 +129,8 @@ const LISTS: Record<string, (visitor: Visitor) => Promise<(string | number)[]>> 
   'IAccountService/GetAccountTree': async visitor => {
     const rows: string[] = [];
     for (const accountId of companies) {
-      const wish = { accountId, showTerminatedAccounts: true };
-      const { data, status } = await visitor.call('IAccountService/GetAccountTree', wish);
+      const input = { accountId, showTerminatedAccounts: true };
+      const { data, status } = await visitor.call('IAccountService/GetAccountTree', input);
       if (status !== 200) continue;
       rows.push(
         ...data.Levels.flatMap(level => level.Nodes.map(node => `${node.AccountId} ${node.ChildCount}`)),
@@ -143,8 +143,8 @@ const LISTS: Record<string, (visitor: Visitor) => Promise<(string | number)[]>> 
     return status === 200 ? data.Rows.map(row => row.Id) : [];
   },
   'IAccountService/GetAuditDays': async visitor => {
-    const wish = { query: {}, timeZone: 'UTC' };
-    const { data, status } = await visitor.call('IAccountService/GetAuditDays', wish);
+    const input = { query: {}, timeZone: 'UTC' };
+    const { data, status } = await visitor.call('IAccountService/GetAuditDays', input);
     return status === 200 ? [data.Days.reduce((sum, day) => sum + day.Count, 0)] : [];
   },
   'IAccountService/GetAttention': async visitor => {

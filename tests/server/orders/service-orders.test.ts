@@ -14,7 +14,7 @@ import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-type Wish = Input<'IMarketplaceService/OrderService'>;
+type Overrides = Partial<Input<'IMarketplaceService/OrderService'>>;
 
 let portal: Portal;
 let as: (person: PersonName) => Visitor;
@@ -36,8 +36,8 @@ const planOf = (service: string, period: 'month' | 'annual' | 'threeYears') =>
     .executeTakeFirstOrThrow();
 
 /** Places an order at the prices of the form, unless the request has others. */
-async function order(person: PersonName, wish: Partial<Wish>) {
-  const { accountId = company, planId = 0 } = wish;
+async function order(person: PersonName, overrides: Overrides) {
+  const { accountId = company, planId = 0 } = overrides;
   return as(person).call('IMarketplaceService/OrderService', {
     accountId,
     planId,
@@ -45,7 +45,7 @@ async function order(person: PersonName, wish: Partial<Wish>) {
     values: {},
     priceKey: await shownPrices(person, accountId, planId),
     idempotencyKey: randomUUID(),
-    ...wish,
+    ...overrides,
   });
 }
 
@@ -185,10 +185,10 @@ describe('[ACC-03] an order', () => {
 
   test('[ORD-04] an order sent several times, even concurrently, is placed once; its key is rejected for another order', async () => {
     const plan = await planOf('Aurelia Tasks', 'month');
-    const wish = { planId: plan.id, idempotencyKey: randomUUID() };
-    const first = await Promise.all([1, 2, 3].map(() => order('companyAdministrator', wish)));
+    const overrides = { planId: plan.id, idempotencyKey: randomUUID() };
+    const first = await Promise.all([1, 2, 3].map(() => order('companyAdministrator', overrides)));
     await work();
-    const again = await order('companyAdministrator', wish);
+    const again = await order('companyAdministrator', overrides);
     expect(new Set([...first, again].map(one => one.data.OrderId)).size).toBe(1);
     const { count } = await portal.deps.db
       .selectFrom('service_order')
@@ -198,7 +198,7 @@ describe('[ACC-03] an order', () => {
       .where('placed_at', '>', new Date(Date.now() - 600_000))
       .executeTakeFirstOrThrow();
     expect(count).toBe(1);
-    expect((await order('companyAdministrator', { ...wish, quantity: 2 })).status).toBe(409);
+    expect((await order('companyAdministrator', { ...overrides, quantity: 2 })).status).toBe(409);
   });
 
   test('[ORD-04] the job of an order creates one subscription, with any number of processes and runs', async () => {
@@ -232,20 +232,20 @@ describe('[ACC-03] an order', () => {
   test('requires the terms to be accepted for the company', async () => {
     const plan = await planOf('Verdant Backup', 'month');
     const foreign = (await accountNamed(portal, FOREIGN_COMPANY)).id;
-    const wish = { accountId: await accountOf(portal, 'foreignUser'), planId: plan.id };
-    const refused = await order('foreignAdministrator', wish);
+    const overrides = { accountId: await accountOf(portal, 'foreignUser'), planId: plan.id };
+    const refused = await order('foreignAdministrator', overrides);
     expect([refused.status, refused.message]).toEqual([
       409,
       'Accept the terms of this service before you place the order.',
     ]);
-    const { data } = await form('foreignAdministrator', wish.accountId, plan.service_id);
+    const { data } = await form('foreignAdministrator', overrides.accountId, plan.service_id);
     expect(data.Terms).toMatchObject({ AccountId: foreign, IsAccepted: false });
     await as('foreignAdministrator').call('IMarketplaceService/AcceptTermsAndConditions', {
       accountId: foreign,
       productName: 'Verdant Backup',
       termsId: data.Terms?.Id,
     });
-    expect((await order('foreignAdministrator', wish)).status).toBe(200);
+    expect((await order('foreignAdministrator', overrides)).status).toBe(200);
   });
 
   test('returns 422 with the invalid quantity or fields, and 404 for an unknown plan', async () => {

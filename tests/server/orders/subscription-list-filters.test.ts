@@ -197,9 +197,9 @@ test.each([
   { sort: { column: 'quantity', isDescending: false } },
   { timeZone: 'Mars/Olympus' },
 ])('[ACC-09] a query that the list does not allow returns 400: %j', async query => {
-  const wish = { accountId: company, query: query as ListQuery };
-  expect((await as('companyAdministrator').call(LIST, wish)).status).toBe(400);
-  expect((await as('companyAdministrator').call(EXPORT, { ...wish, format: 'csv' })).status).toBe(400);
+  const input = { accountId: company, query: query as ListQuery };
+  expect((await as('companyAdministrator').call(LIST, input)).status).toBe(400);
+  expect((await as('companyAdministrator').call(EXPORT, { ...input, format: 'csv' })).status).toBe(400);
 });
 
 test('[ACC-09] a page key of another list returns 400', async () => {

@@ -138,11 +138,11 @@ describe('[SEC-01] rights and reach', () => {
         expect((await holder.call(LIST, { accountId: id, query })).status).toBe(200);
       }
       const hiddenColumns = ['quantity' as const, 'feeType' as const, 'termEnds' as const];
-      const wish = { accountId: id, columns: [...hiddenColumns, 'state' as const], format: 'csv' as const };
-      const { Address } = (await lacking.call(EXPORT, wish)).data;
+      const input = { accountId: id, columns: [...hiddenColumns, 'state' as const], format: 'csv' as const };
+      const { Address } = (await lacking.call(EXPORT, input)).data;
       const lines = await linesOf(lacking, Address);
       expect(new Set(lines)).toEqual(new Set(['State', 'Active']));
-      expect((await lacking.call(EXPORT, { ...wish, columns: hiddenColumns })).status).toBe(400);
+      expect((await lacking.call(EXPORT, { ...input, columns: hiddenColumns })).status).toBe(400);
     } finally {
       await alone.close();
     }
@@ -150,9 +150,14 @@ describe('[SEC-01] rights and reach', () => {
 });
 
 describe('[ACC-09] the export', () => {
-  const start = async (visitor: Visitor, wish: object) =>
-    (await visitor.call(EXPORT, { accountId: company, format: 'csv', ...wish }, { 'accept-language': 'de' }))
-      .data;
+  const start = async (visitor: Visitor, overrides: object) =>
+    (
+      await visitor.call(
+        EXPORT,
+        { accountId: company, format: 'csv', ...overrides },
+        { 'accept-language': 'de' },
+      )
+    ).data;
 
   test('has exactly the filtered rows, in the chosen columns and order and the caller’s language', async () => {
     await subscriptionOf(portal, company, {

@@ -74,12 +74,12 @@ describe('npm run announce', () => {
             headers: { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) },
             body: JSON.stringify(body),
           });
-        const wanted = { kind: 'clear' };
-        expect((await ask(undefined, wanted)).status).toBe(403);
-        expect((await ask('Bearer ', wanted)).status).toBe(403);
-        expect((await ask(`Bearer ${token}x`, wanted)).status).toBe(403);
+        const announcement = { kind: 'clear' };
+        expect((await ask(undefined, announcement)).status).toBe(403);
+        expect((await ask('Bearer ', announcement)).status).toBe(403);
+        expect((await ask(`Bearer ${token}x`, announcement)).status).toBe(403);
         expect((await ask(`Bearer ${token}`, { kind: 'maintenance', seconds: -1 })).status).toBe(400);
-        expect((await ask(`Bearer ${token}`, wanted)).status).toBe(204);
+        expect((await ask(`Bearer ${token}`, announcement)).status).toBe(204);
 
         await portal.stop('SIGTERM');
         await expect(stat(file)).rejects.toThrow('ENOENT');

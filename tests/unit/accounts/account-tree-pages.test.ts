@@ -40,12 +40,12 @@ beforeEach(() => {
   asked = [];
   meanwhile = async () => {};
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_path, request) => {
-    const wish = (await new Response(request?.body).json()) as (typeof asked)[number];
-    asked.push(wish);
+    const input = (await new Response(request?.body).json()) as (typeof asked)[number];
+    asked.push(input);
     const then = meanwhile;
     meanwhile = async () => {};
     await then();
-    return Response.json({ Levels: answerTo(wish) });
+    return Response.json({ Levels: answerTo(input) });
   });
 });
 

@@ -74,7 +74,7 @@ describe('paths are written', () => {
     const rows = FORMATS.csv([{ machine: panel.name, paths: [said], isWhole: true }]).split('\r\n');
     expect(rows[0]).toBe('"Case","Machine","Title","Precondition","Step","Action","Expected"');
     expect(rows[1]).toBe(
-      `"support-panel-1","support-panel","${said.title}","at ""home"", alone","1","asks for support","The support panel is open."`,
+      `"support-panel-1","support-panel","${said.title}","at ""home"", alone","1","clicks the support link","The support panel is open."`,
     );
     expect(rows).toHaveLength(1 + description(said).length + 1);
   });

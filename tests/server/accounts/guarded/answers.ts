@@ -126,10 +126,10 @@ function ofForms({ visitor }: Reader, { account }: About): Question[] {
 function ofLogs({ visitor, id: userId }: Reader, { account }: About): Question[] {
   const logs = { 'log of all below': { accountId: account.id }, 'own log': { userId } };
   return Object.entries(logs).flatMap(([label, query]) => {
-    const wish = { query: { ...query, actions: [MARKED] } };
+    const filtered = { query: { ...query, actions: [MARKED] } };
     return [
-      { label, ask: () => textOf(visitor, 'IAccountService/GetAuditLog', wish) },
-      { label: `${label} as a file`, ask: () => textOf(visitor, 'IAccountService/ExportAuditLog', wish) },
+      { label, ask: () => textOf(visitor, 'IAccountService/GetAuditLog', filtered) },
+      { label: `${label} as a file`, ask: () => textOf(visitor, 'IAccountService/ExportAuditLog', filtered) },
     ];
   });
 }
