@@ -64,6 +64,8 @@ const wordsOf = (problem: Problem): Problem =>
   problem !== null && 'key' in problem ? { text: 'Missing capabilities to log in.' } : problem;
 
 export const signInDriver = driverOf(signInModel, {
+  // The outcome depends on the username, which a joined path enters only once.
+  maxSteps: 0,
   begin: async ({ page }) => {
     await page.addInitScript(fillLikeBrowser);
     await page.goto('/v/login');

@@ -68,7 +68,6 @@ async function setAccepted(fixtures: Fixtures, isAccepted: boolean): Promise<voi
 }
 
 export const serviceOrderDriver = driverOf(serviceOrderModel, {
-  maxSteps: 12,
   begin: async (fixtures, { choices: { accountId, plan } }) => {
     await fixtures.signInQuickly('companyAdministrator');
     if (plan !== null) await storeChoices(fixtures, plan);

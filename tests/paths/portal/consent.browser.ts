@@ -66,6 +66,8 @@ async function seesService({ page }: Fixtures, { context }: Snapshot): Promise<v
 }
 
 export const consentDriver = driverOf(consentModel, {
+  // The instance, which decides whether consent is needed, is set before the page opens.
+  maxSteps: 0,
   begin: async (fixtures, _, ahead) => {
     const { context, page, portal, complaints, signInQuickly } = fixtures;
     complaints.allow(/\/consent-tool\//);

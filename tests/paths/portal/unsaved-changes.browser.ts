@@ -25,6 +25,8 @@ const holdsBack = (expected: boolean) => (fixtures: Fixtures) =>
   expect.poll(() => isHeldBack(fixtures)).toBe(expected);
 
 export const unsavedChangesDriver = driverOf(unsavedChangesModel, {
+  // Whether saving succeeds is arranged for the end of a path.
+  maxSteps: 0,
   begin: act.open('passwordChange', '/v/explore'),
   events: {
     'guard.started': async fixtures => {

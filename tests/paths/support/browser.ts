@@ -4,6 +4,7 @@
  */
 import type { EventObject } from 'xstate';
 import { wholeOf } from './coverage.ts';
+import { JOINED_STEPS } from './driver.ts';
 import type { BrowserDriver } from './driver.ts';
 import type { Fixtures } from './fixtures.ts';
 import { within } from './limits.ts';
@@ -51,7 +52,7 @@ export const gapsInBrowser = (model: AnyModel, driver: BrowserDriver): string[] 
 /** Few and short paths that cover every transition, because each step takes time in a browser. */
 export const browserPathsOf = (
   model: AnyModel,
-  { unreachable = {}, maxSteps = 0 }: Pick<BrowserDriver, 'unreachable' | 'maxSteps'>,
+  { unreachable = {}, maxSteps = JOINED_STEPS }: Pick<BrowserDriver, 'unreachable' | 'maxSteps'>,
 ): Path[] => {
   const all = pathsOf(model, Object.keys(unreachable));
   return joinPaths(shortenPaths(selectPaths(all), all), maxSteps);

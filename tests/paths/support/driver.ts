@@ -24,6 +24,9 @@ export type StateAssertion<Snapshot = AnyMachineSnapshot> = (
   snapshot: Snapshot,
 ) => Promise<unknown>;
 
+/** The most steps of a joined path. */
+export const JOINED_STEPS = 12;
+
 type Driver<Input, Events, Snapshot> = {
   /** Prepares the server for this input and opens the page. */
   begin: (fixtures: Fixtures, input: Input, ahead: EventObject[]) => Promise<unknown>;
@@ -41,7 +44,10 @@ type Driver<Input, Events, Snapshot> = {
    * Browser paths do not contain them.
    */
   unreachable?: Record<string, string>;
-  /** Joins paths up to this number of steps, where opening the page takes most of the time. */
+  /**
+   * Paths are joined end to start up to this number of steps, because opening the page takes most of the time: by default
+   * {@link JOINED_STEPS}. 0 where a joined path would need other data than the page has by then.
+   */
   maxSteps?: number;
 };
 

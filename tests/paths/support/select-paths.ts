@@ -68,11 +68,15 @@ export const shortenPaths = (chosen: Path[], all: Path[]): Path[] => {
 const isSame = (a: AnyMachineSnapshot, b: AnyMachineSnapshot) =>
   JSON.stringify([a.value, a.context]) === JSON.stringify([b.value, b.context]);
 
-/** A path continued with the rest of another from an equal snapshot on; undefined without one. */
+/**
+ * A path continued with the rest of another from an equal snapshot on; undefined without one. The beginning of the other
+ * counts only when both begin alike, because a page is opened differently for different beginnings.
+ */
 const joinedTo = (path: Path, next: Path): Path | undefined => {
   const end = path.steps.at(-1)!.snapshot;
   const from = next.steps.findLastIndex(({ snapshot }) => isSame(snapshot, end));
-  if (from < 1 || from === next.steps.length - 1) return undefined;
+  if (from < 0 || from === next.steps.length - 1 || (from === 0 && path.begin !== next.begin))
+    return undefined;
   const rest = next.steps.slice(from + 1);
   const title = [path.title, ...rest.map(step => step.description)].join(', ');
   return { ...path, title, steps: [...path.steps, ...rest] };
