@@ -1,8 +1,9 @@
 /**
  * No link leads to a screen that the user cannot open. From the dashboard on, every link of every screen is followed:
- * one of each kind in the browser, and each account by its API call.
+ * one of each kind in the browser, as a click on it does, and each account by its API call. That every screen also opens when
+ * it is loaded directly is claimed by reads.e2e.ts and widths.e2e.ts.
  */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { APP_BASE, RPC_BASE } from '#contract/platform/constants.ts';
 import type { PersonKey } from '#server/demo/people.ts';
 import { expect, test } from '#tests/support/browser.ts';
@@ -24,16 +25,36 @@ const kindOf = (address: string): string => {
   return pathname.replaceAll(/\d+/g, 'N') + hash;
 };
 
-async function openScreen(page: Page, address: string): Promise<void> {
-  await page.goto('about:blank');
-  await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByTestId('skeleton')).toHaveCount(0);
+/** Clicks a link to the address, such as each screen has, and waits until the router, which is a global, has shown its screen. */
+async function followLink(page: Page, address: string): Promise<void> {
+  const left = await page.evaluate(href => {
+    const key: unknown = history.state.__TSR_key;
+    const link = Object.assign(document.createElement('a'), { href });
+    link.dataset['appLink'] = 'true';
+    document.body.append(link);
+    link.click();
+    link.remove();
+    return key;
+  }, address);
+  await page.waitForFunction(from => {
+    const state = window.__TSR_ROUTER__?.state;
+    const shown = state?.resolvedLocation?.state.__TSR_key;
+    return state?.status === 'idle' && shown !== from && shown === history.state.__TSR_key;
+  }, left);
 }
 
-/** Returns the addresses of the screen's links, with those in menus, which are rendered only while open. */
-async function linksIn(page: Page): Promise<string[]> {
-  const menus = page.locator('button[aria-haspopup=menu]:visible');
+/** Expects the screen of the address, neither refused nor replaced by another one. */
+async function expectScreen(page: Page, address: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByTestId('skeleton')).toHaveCount(0);
+  // Without its right, a route redirects to the site root.
+  expect(kindOf(page.url()), `${address} is redirected`).toBe(kindOf(address));
+  for (const refusal of ['not-found', 'forbidden', 'failed'])
+    await expect(page.getByTestId(refusal), `${address} is ${refusal}`).toHaveCount(0);
+}
+
+/** Returns the addresses of the screen's links, with those in these menus, which are rendered only while open. */
+async function linksIn(page: Page, menus: Locator): Promise<string[]> {
   const found = new Set<string>();
   const collect = async () => {
     const hrefs = await page
@@ -67,14 +88,17 @@ for (const person of PEOPLE) {
     // An administrator has about fifty screens, each with its menus.
     test.slow();
     await signInQuickly(context, person);
-    const waiting = [`${APP_BASE}/#/Dashboard`];
-    const kinds = new Set<string>(waiting.map(kindOf));
+    const start = `${APP_BASE}/#/Dashboard`;
+    const waiting: string[] = [];
+    const kinds = new Set<string>([kindOf(start)]);
     const accounts = new Map<string, string>();
-    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
-      await openScreen(page, address);
-      for (const refusal of ['not-found', 'forbidden', 'failed'])
-        await expect(page.getByTestId(refusal), `${address} is ${refusal}`).toHaveCount(0);
-      for (const link of await linksIn(page)) {
+    await page.goto(start);
+    for (let address: string | undefined = start; address !== undefined; address = waiting.shift()) {
+      if (address !== start) await followLink(page, address);
+      await expectScreen(page, address);
+      // Those around the screens have the same kinds of links on all of them.
+      const menus = page.locator(`${address === start ? '' : 'main '}button[aria-haspopup=menu]:visible`);
+      for (const link of await linksIn(page, menus)) {
         const account = ACCOUNT.exec(link)?.[1];
         if (account !== undefined && !accounts.has(account)) accounts.set(account, address);
         if (kinds.has(kindOf(link))) continue;

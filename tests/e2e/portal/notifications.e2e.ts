@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { PEOPLE } from '#server/demo/people.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { accountOf } from '#tests/support/enter.ts';
 import { expectToFit } from '#tests/support/fit.ts';
 
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-test('[SHL-11] the profile menu links to the user’s notifications, with NOTIFICATIONS Read', async ({
+test('[SHL-11] [ACC-08] the profile menu links to the user’s notifications, whose settings are saved', async ({
   page,
   context,
   signInQuickly,
@@ -14,15 +14,42 @@ test('[SHL-11] the profile menu links to the user’s notifications, with NOTIFI
 }) => {
   await signInQuickly(context, 'companyAdministrator');
   await page.goto('/v/#/Dashboard');
-  await page.getByTestId('profile-menu').click();
-  await page.getByRole('menuitem', { name: 'Notifications' }).click();
-  await expect(page).toHaveURL(/\/v\/account\/\d+\/notifications$/);
-  await expect(page.getByRole('heading', { level: 2, name: 'Notifications' })).toBeVisible();
-  await expect(page).toHaveTitle(/^Notifications · Anna Berg · /);
-  await expect(
-    page.getByRole('navigation', { name: 'Account pages' }).getByRole('link', { name: 'Notifications' }),
-  ).toHaveAttribute('aria-current', 'page');
-  await axe(page);
+  await test.step('the profile menu links to the user’s notifications, with NOTIFICATIONS Read', async () => {
+    await page.getByTestId('profile-menu').click();
+    await page.getByRole('menuitem', { name: 'Notifications' }).click();
+    await expect(page).toHaveURL(/\/v\/account\/\d+\/notifications$/);
+    await expect(page.getByRole('heading', { level: 2, name: 'Notifications' })).toBeVisible();
+    await expect(page).toHaveTitle(/^Notifications · Anna Berg · /);
+    await expect(
+      page.getByRole('navigation', { name: 'Account pages' }).getByRole('link', { name: 'Notifications' }),
+    ).toHaveAttribute('aria-current', 'page');
+    await axe(page);
+  });
+  await test.step('at least one commitment period is required', async () => {
+    for (const period of ['1 month', '1 year', '3 years', 'Other']) await box(page, period).uncheck();
+    await expect(page.getByText('Please select at least one commitment period.')).toBeVisible();
+    await axe(page);
+    await save(page);
+    await expect(page.getByTestId('save-bar')).toBeVisible();
+  });
+  await test.step('the notifications with unsaved changes fit, wide and narrow', async () => {
+    await box(page, '3 years').check();
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(page.getByTestId('save-bar')).toBeVisible();
+      await expectToFit(page);
+    }
+  });
+  await test.step('the settings are saved', async () => {
+    await box(page, 'A price changes: By e-mail').uncheck();
+    await save(page);
+    await expect(page.getByText('Your notification settings have been saved.')).toBeVisible();
+    await page.reload();
+    await expect(box(page, '3 years')).toBeChecked();
+    await expect(box(page, '1 month')).not.toBeChecked();
+    await expect(box(page, 'A price changes: By e-mail')).not.toBeChecked();
+    await expect(box(page, 'A price changes: In the portal')).toBeChecked();
+  });
 });
 
 test('[SHL-11] the profile menu has no entry for notifications without the right', async ({
@@ -39,36 +66,6 @@ test('[SHL-11] the profile menu has no entry for notifications without the right
   await expect(page.getByRole('menuitem', { name: 'Notifications' })).toHaveCount(0);
 });
 
-test('[ACC-08] the settings are saved; at least one commitment period is required', async ({
-  page,
-  context,
-  served,
-  signInQuickly,
-  axe,
-}) => {
-  await signInQuickly(context, 'companyAdministrator');
-  const { account_id: id } = await served.deps.db
-    .selectFrom('login')
-    .select('account_id')
-    .where('username', '=', PEOPLE.companyAdministrator.username)
-    .executeTakeFirstOrThrow();
-  await page.goto(`/v/account/${id}/notifications`);
-  for (const period of ['1 month', '1 year', '3 years', 'Other']) await box(page, period).uncheck();
-  await expect(page.getByText('Please select at least one commitment period.')).toBeVisible();
-  await axe(page);
-  await save(page);
-  await expect(page.getByTestId('save-bar')).toBeVisible();
-  await box(page, '3 years').check();
-  await box(page, 'A price changes: By e-mail').uncheck();
-  await save(page);
-  await expect(page.getByText('Your notification settings have been saved.')).toBeVisible();
-  await page.reload();
-  await expect(box(page, '3 years')).toBeChecked();
-  await expect(box(page, '1 month')).not.toBeChecked();
-  await expect(box(page, 'A price changes: By e-mail')).not.toBeChecked();
-  await expect(box(page, 'A price changes: In the portal')).toBeChecked();
-});
-
 test('[ACC-08] the words that notifications must contain are saved without blanks and duplicates', async ({
   page,
   context,
@@ -76,12 +73,8 @@ test('[ACC-08] the words that notifications must contain are saved without blank
   signInQuickly,
 }) => {
   await signInQuickly(context, 'administrator');
-  const { account_id: id } = await served.deps.db
-    .selectFrom('login')
-    .select('account_id')
-    .where('username', '=', PEOPLE.administrator.username)
-    .executeTakeFirstOrThrow();
-  await page.goto(`/v/account/${id}/notifications`);
+  await page.goto(`/v/account/${await accountOf(served, 'administrator')}/notifications`);
+  // The administrator of a company does not have this field.
   const words = page.getByLabel('Only notifications that contain one of these words');
   await words.fill('backup, mail,, backup ');
   await save(page);
@@ -89,23 +82,3 @@ test('[ACC-08] the words that notifications must contain are saved without blank
   await page.reload();
   await expect(words).toHaveValue('backup, mail');
 });
-
-for (const width of [1440, 390])
-  test(`[ACC-08] the notifications fit a width of ${width}`, async ({
-    page,
-    context,
-    served,
-    signInQuickly,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await signInQuickly(context, 'companyAdministrator');
-    const { account_id: id } = await served.deps.db
-      .selectFrom('login')
-      .select('account_id')
-      .where('username', '=', PEOPLE.companyAdministrator.username)
-      .executeTakeFirstOrThrow();
-    await page.goto(`/v/account/${id}/notifications`);
-    await box(page, '1 month').uncheck();
-    await expect(page.getByTestId('save-bar')).toBeVisible();
-    await expectToFit(page);
-  });
