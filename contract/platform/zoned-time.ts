@@ -15,10 +15,36 @@ export type ChosenTime = {
   date: string | null;
 };
 
+/**
+ * Formatters by zone: creating one takes about 100 times as long as using it. There are some 600 zones, but clients may spell
+ * them in any case, so the number is limited.
+ */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+const MAX_CLOCKS = 1000;
+
+/** Throws a RangeError for an unknown zone. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  if (clocks.size >= MAX_CLOCKS) clocks.clear();
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
 /** Whether the runtime knows this time zone. */
 export function isTimeZone(name: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+    clockOf(name);
+    return true;
   } catch {
     return false;
   }
@@ -41,25 +67,6 @@ function asUtc(local: string): number | null {
 /** The calendar day this many days later, earlier for a negative number: `2027-03-31` is one day after `2027-03-30`. */
 export const daysLater = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00Z`) + days * DAY).toISOString().slice(0, 10);
-
-/** Formatters by zone: creating one takes about 100 times as long as using it. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known) return known;
-  const clock = new Intl.DateTimeFormat('en', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  clocks.set(timeZone, clock);
-  return clock;
-}
 
 /** The wall-clock time of a zone at an instant, `2027-03-31T18:00`. */
 export function localAt(instant: Date, timeZone: string): string {

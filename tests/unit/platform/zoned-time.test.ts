@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { afterGap, instantsOf, isTimeZone, localAt, startOfDay } from '#contract/platform/zoned-time.ts';
 
 const iso = (local: string, zone: string) => instantsOf(local, zone).map(at => at.toISOString());
@@ -70,5 +70,19 @@ describe('[ACC-06] wall-clock times of a zone', () => {
     expect(isTimeZone('Europe/Berlin')).toBe(true);
     expect(isTimeZone('Nowhere/Land')).toBe(false);
     expect(isTimeZone('')).toBe(false);
+  });
+
+  test('formatters are reused, and a limited number of them is kept, however zones are spelt', () => {
+    const spelling = (number: number) =>
+      [...'europe/berlin'].map((letter, at) => ((number >> at) & 1 ? letter.toUpperCase() : letter)).join('');
+    const made = vi.spyOn(Intl, 'DateTimeFormat');
+    isTimeZone(spelling(0));
+    isTimeZone(spelling(0));
+    expect(made.mock.calls.length).toBeLessThanOrEqual(1);
+    // A bit of the number is that of the slash.
+    for (let number = 0; number < 2 ** 12; number += 1) expect(isTimeZone(spelling(number))).toBe(true);
+    made.mockClear();
+    isTimeZone(spelling(0));
+    expect(made).toHaveBeenCalledTimes(1);
   });
 });
