@@ -34,8 +34,16 @@ export const userRootModel = modelOf({
         PARTS.filter(part => !(part in snapshot.children)),
         [],
       );
+      const [ofThisUser, before] = [run.calls.slice(-PARTS.length), run.calls.slice(0, -PARTS.length)];
+      equal(
+        ofThisUser.some(call => call.signal.aborted),
+        false,
+      );
       // The previous user's actors have been stopped.
-      equal(run.calls.filter(call => !call.signal.aborted).length, PARTS.length);
+      equal(
+        before.every(call => call.settled || call.signal.aborted),
+        true,
+      );
       for (const { type, params } of actions)
         if (type === 'reportFailure') deepEqual((params as { error: unknown }).error, refusal);
         else equal(type, 'reportEnd');
