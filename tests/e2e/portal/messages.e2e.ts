@@ -33,15 +33,23 @@ test('[MSG-01] [MSG-02] a confirmation means No by Esc, an error stays until it 
     await expect(page.getByTestId('impersonate')).toBeFocused();
   });
   await page.clock.install();
-  await test.step('an error is an alert that stays until it is closed', async () => {
+  const toast = page.getByTestId('toast-error');
+  await test.step('an error is an alert that stays', async () => {
     await portal.fail('IAuthorizationService/Impersonate', 500, 'The other chair is taken');
     await page.getByTestId('impersonate').click();
     await dialog.getByRole('button', { name: 'Impersonate' }).click();
-    const toast = page.getByTestId('toast-error');
     await expect(toast.getByRole('alert')).toHaveText('The other chair is taken');
     await axe(page);
     await page.clock.fastForward(TOAST_CLOSE_DELAY);
     await expect(toast.getByRole('alert')).toBeVisible();
+  });
+  await test.step('an open menu is in front of the error', async () => {
+    await page.getByTestId('profile-menu').click();
+    await page.getByRole('menuitem').first().click({ trial: true });
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+  });
+  await test.step('the error can be closed', async () => {
     await toast.getByRole('button', { name: 'Close' }).click();
     await expect(toast).toHaveCount(0);
   });
@@ -50,10 +58,10 @@ test('[MSG-01] [MSG-02] a confirmation means No by Esc, an error stays until it 
     await page.getByTestId('more-actions').click();
     await page.getByTestId('remove-mfa').click();
     await dialog.getByRole('button', { name: 'Remove' }).click();
-    const toast = page.getByTestId('toast-success');
-    await expect(toast.getByRole('status')).toBeVisible();
+    const success = page.getByTestId('toast-success');
+    await expect(success.getByRole('status')).toBeVisible();
     await page.clock.fastForward(TOAST_CLOSE_DELAY);
-    await expect(toast).toHaveCount(0);
+    await expect(success).toHaveCount(0);
   });
 });
 

@@ -29,8 +29,6 @@ const isSpoken = async ({ page }: Fixtures, { context }: { context: { locale: Lo
 };
 
 export const portalDriver = driverOf(portalModel, {
-  // The message about a language that failed to load covers the menu.
-  maxSteps: 0,
   begin: async ({ page, portal, complaints, signInQuickly }) => {
     // The browser logs an error for each file that fails to load.
     complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource: .*500 .*\/assets\//);
