@@ -74,7 +74,9 @@ describe('[ACC-06] wall-clock times of a zone', () => {
 
   test('formatters are reused, and a limited number of them is kept, however zones are spelt', () => {
     const spelling = (number: number) =>
-      [...'europe/berlin'].map((letter, at) => ((number >> at) & 1 ? letter.toUpperCase() : letter)).join('');
+      'europe/berlin'.replaceAll(/./g, (letter, at: number) =>
+        (number >> at) & 1 ? letter.toUpperCase() : letter,
+      );
     const made = vi.spyOn(Intl, 'DateTimeFormat');
     isTimeZone(spelling(0));
     isTimeZone(spelling(0));
