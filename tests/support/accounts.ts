@@ -1,5 +1,6 @@
 /** Queries for accounts of the demonstration data. */
-import type { Selectable } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import type { Insertable, Selectable } from 'kysely';
 import type { Deps } from '#server/platform/call.ts';
 import type { AccountTable } from '#server/platform/db/schema.ts';
 import type { Portal } from './server.ts';
@@ -16,6 +17,25 @@ export const accountNamed = (
 
 export const accountById = (portal: Pick<Portal, 'deps'>, id: number): Promise<Selectable<AccountTable>> =>
   portal.deps.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** Inserts an account below another one, past all rules of the server, and returns its id. */
+export async function insertBelow(
+  { deps: { db } }: { deps: Pick<Deps, 'db'> },
+  parent: { id: number; path: string },
+  values: Omit<Insertable<AccountTable>, 'id' | 'parent_id' | 'path'>,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('account')
+    .values({ ...values, parent_id: parent.id, path: `${parent.path}/${randomUUID()}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('account')
+    .set({ path: `${parent.path}/${id}` })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
 
 /** Moves an account below another company while `work` runs, then moves it back. */
 export async function whileAway<T>(

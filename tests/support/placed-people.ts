@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely';
 import type { AccountType } from '#contract/accounts/account.ts';
 import type { Capability } from '#contract/identity/capability.ts';
 import type { Database } from '#server/platform/db/schema.ts';
-import { accountById } from './accounts.ts';
+import { accountById, insertBelow } from './accounts.ts';
 import type { Portal } from './server.ts';
 
 type World = Pick<Portal, 'deps'>;
@@ -66,26 +66,12 @@ export async function makePerson(
   const parent = await accountById(world, parentId);
   const name = randomUUID();
   const fields = JSON.stringify({ Firstname: 'Kim', Lastname: name, Email: `${name}@placed.example` });
-  const { id } = await db
-    .insertInto('account')
-    .values({
-      parent_id: parentId,
-      type: 'User',
-      display_name: `Kim ${name}`,
-      path: `${parent.path}/${name}`,
-      product_name: null,
-      termination_date: null,
-      lock_end: null,
-      fields,
-      created_at: clock.now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .updateTable('account')
-    .set({ path: `${parent.path}/${id}` })
-    .where('id', '=', id)
-    .execute();
+  const id = await insertBelow(world, parent, {
+    type: 'User',
+    display_name: `Kim ${name}`,
+    fields,
+    created_at: clock.now(),
+  });
   await db
     .insertInto('login')
     .values({

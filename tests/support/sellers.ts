@@ -1,32 +1,14 @@
 /** Resellers and vendors created for a test. */
 import { randomUUID } from 'node:crypto';
 import type { AccountType } from '#contract/accounts/account.ts';
+import { insertBelow } from './accounts.ts';
 import type { Portal } from './server.ts';
 
 type World = Pick<Portal, 'deps'>;
 type Above = { id: number; path: string };
 
-async function accountBelow({ deps: { db } }: World, above: Above, type: AccountType): Promise<number> {
-  const { id } = await db
-    .insertInto('account')
-    .values({
-      parent_id: above.id,
-      type,
-      display_name: `A ${type.toLowerCase()}`,
-      path: `${above.path}/${randomUUID()}`,
-      product_name: null,
-      termination_date: null,
-      lock_end: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .updateTable('account')
-    .set({ path: `${above.path}/${id}` })
-    .where('id', '=', id)
-    .execute();
-  return id;
-}
+const accountBelow = (world: World, above: Above, type: AccountType): Promise<number> =>
+  insertBelow(world, above, { type, display_name: `A ${type.toLowerCase()}` });
 
 /** Creates a reseller with its default pricelist. */
 export async function sellerBelow(

@@ -152,7 +152,7 @@ export class PushHub {
         for (const connection of this.#sessions.get(id)?.values() ?? []) connection.send(text);
       }
     } catch (err) {
-      this.#deps.log.error({ err, event: message.Event }, 'a push message was not told');
+      this.#deps.log.error({ err, event: message.Event }, 'a push message was not sent');
     }
   }
 

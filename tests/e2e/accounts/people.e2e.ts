@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { accountNamed, COMPANY, departmentOf } from '#tests/support/accounts.ts';
+import { accountNamed, COMPANY, departmentOf, insertBelow } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { accountOf } from '#tests/support/enter.ts';
 import { expectToFit } from '#tests/support/fit.ts';
@@ -165,30 +165,14 @@ test('[ACC-02] people are exported and sorted, and an empty list and long names 
   });
 
   await test.step('an empty list shows a message, and long names fit the page', async () => {
-    const { db } = served.deps;
-    const parent = await accountNamed(served, COMPANY);
-    const { id } = await db
-      .insertInto('account')
-      .values({
-        parent_id: parent.id,
-        type: 'Department',
-        display_name: 'Nobody',
-        path: `${parent.path}/nobody`,
-        product_name: null,
-        termination_date: null,
-        lock_end: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await db
-      .updateTable('account')
-      .set({ path: `${parent.path}/${id}` })
-      .where('id', '=', id)
-      .execute();
+    const id = await insertBelow(served, await accountNamed(served, COMPANY), {
+      type: 'Department',
+      display_name: 'Nobody',
+    });
     await page.goto(`/v/account/${id}/people`);
     await expect(page.getByText('There are no users below this account.')).toBeVisible();
     await axe(page);
-    await db
+    await served.deps.db
       .updateTable('account')
       .set({ display_name: `${'Donaudampfschifffahrts'.repeat(5)} Kapitän` })
       .where('id', '=', await accountOf(served, 'authenticator'))

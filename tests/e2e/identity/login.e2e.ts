@@ -283,10 +283,10 @@ test('[LOG-12] [I18-01] a chosen language applies at once, is kept, and is sent 
   await page.getByLabel('Language').selectOption('de');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.locator('#username')).toHaveValue(PEOPLE.user.username);
-  const told = page.waitForRequest(request => request.url().endsWith('IAuthorizationService/SetLanguage'));
+  const sent = page.waitForRequest(request => request.url().endsWith('IAuthorizationService/SetLanguage'));
   await page.locator('#password').fill(DEMO_PASSWORD);
   await page.locator('button[type=submit]').click();
-  expect((await told).postDataJSON()).toEqual({ languageCode: 'de' });
+  expect((await sent).postDataJSON()).toEqual({ languageCode: 'de' });
   await expect(page).toHaveURL(dashboard);
   await page.goto('/v/login');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');

@@ -111,8 +111,8 @@ test('[LOG-07] [LOG-12] the keyboard alone signs in, second factor included; the
   page,
   portal,
 }) => {
-  const told: string[] = [];
-  page.on('request', request => request.url().endsWith('/SetLanguage') && told.push(request.url()));
+  const languagesSent: string[] = [];
+  page.on('request', request => request.url().endsWith('/SetLanguage') && languagesSent.push(request.url()));
   await page.goto('/v/login?redirect=%2Fexplore');
   await expect(page.getByLabel('Username', { exact: true })).toBeFocused();
   await page.keyboard.type(PEOPLE.authenticator.username);
@@ -123,10 +123,10 @@ test('[LOG-07] [LOG-12] the keyboard alone signs in, second factor included; the
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeFocused();
   await page.keyboard.press('Space');
   await expect(page.getByLabel('Verification code', { exact: true })).toBeFocused();
-  expect(told).toEqual([]);
+  expect(languagesSent).toEqual([]);
   await page.keyboard.type(await nextAppCode(portal));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/v\/explore$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Explore services' })).toBeVisible();
-  expect(told).toHaveLength(1);
+  expect(languagesSent).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import { brand } from '#tests/support/brand.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 const SCRIPT = '/branding/latest/guidance.js';
-const CODE = 'window.guidance = { told: window.portalGlobals };';
+const CODE = 'window.guidance = { globals: window.portalGlobals };';
 
 test.use({ settings: { guidanceScript: SCRIPT } });
 
@@ -23,7 +23,7 @@ test.beforeEach(async ({ served }) => {
 
 const dashboard = (page: Page) => page.getByTestId('dashboard');
 const guidance = (page: Page) =>
-  page.evaluate(() => Reflect.get(window, 'guidance') as { told: Record<string, unknown> } | undefined);
+  page.evaluate(() => Reflect.get(window, 'guidance') as { globals: Record<string, unknown> } | undefined);
 
 function watch(page: Page): string[] {
   const asked: string[] = [];
@@ -51,7 +51,7 @@ test('[LOG-16] guidance is loaded once, after the sign-in, and can read the glob
   expect(asked).toHaveLength(0);
   await signIn(page, 'user');
   await expect(dashboard(page)).toBeVisible();
-  await expect.poll(() => guidance(page)).toMatchObject({ told: { impersonated: false, podId: 'pp' } });
+  await expect.poll(() => guidance(page)).toMatchObject({ globals: { impersonated: false, podId: 'pp' } });
   await page.getByRole('banner').getByTestId('nav-explore').click();
   await expect(page.getByTestId('service-card').first()).toBeVisible();
   expect(asked).toHaveLength(1);
@@ -65,11 +65,13 @@ test('[LOG-16] guidance is removed while impersonating, and loaded again afterwa
   await signInQuickly(context, 'administrator');
   await page.goto('/v/#/Dashboard');
   await expect.poll(() => guidance(page)).toBeDefined();
-  const heard: string[] = [];
-  await page.exposeFunction('hear', (told: string) => heard.push(told));
+  const received: string[] = [];
+  await page.exposeFunction('record', (globals: string) => received.push(globals));
   await page.evaluate(() => {
-    const { hear } = window as unknown as { hear: (told: string) => void };
-    addEventListener('portalglobalschange', () => hear(JSON.stringify(Reflect.get(window, 'portalGlobals'))));
+    const { record } = window as unknown as { record: (globals: string) => void };
+    addEventListener('portalglobalschange', () =>
+      record(JSON.stringify(Reflect.get(window, 'portalGlobals'))),
+    );
   });
   const asked = watch(page);
   await impersonate(page, 'Rosa Fuentes');
@@ -82,13 +84,13 @@ test('[LOG-16] guidance is removed while impersonating, and loaded again afterwa
   expect(await guidance(page)).toBeUndefined();
   expect(asked).toHaveLength(0);
   // The page with guidance received no event about the impersonated user.
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   await page.reload();
   await expect(dashboard(page)).toBeVisible();
   expect(asked).toHaveLength(0);
   await page.getByRole('button', { name: /^Return to/ }).click();
   await expect(page.getByTestId('impersonation')).toHaveCount(0);
-  await expect.poll(() => guidance(page)).toMatchObject({ told: { impersonated: false } });
+  await expect.poll(() => guidance(page)).toMatchObject({ globals: { impersonated: false } });
 });
 
 test.describe('without consent', () => {
@@ -128,6 +130,6 @@ test.describe('without consent', () => {
     await brand(served, { pod_id: 'xx' });
     await signInQuickly(context, 'user');
     await page.goto('/v/#/Dashboard');
-    await expect.poll(() => guidance(page)).toMatchObject({ told: { podId: 'xx' } });
+    await expect.poll(() => guidance(page)).toMatchObject({ globals: { podId: 'xx' } });
   });
 });

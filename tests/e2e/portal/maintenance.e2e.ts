@@ -39,7 +39,7 @@ const listen = (page: Page) =>
       if (text !== '' && window.recordedArguments?.at(-1) !== text) window.recordedArguments?.push(text);
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
-const heard = (page: Page) => page.evaluate(() => window.recordedArguments);
+const received = (page: Page) => page.evaluate(() => window.recordedArguments);
 
 test.describe('signed in', () => {
   test.beforeEach(async ({ context, page, signInQuickly }) => {
@@ -71,7 +71,7 @@ test.describe('signed in', () => {
     await expect(maintenance(page)).toContainText('Maintenance in 30 seconds');
     await passUntil(page, portal, SECOND);
     await expect(maintenance(page)).toContainText('Maintenance in 1 second');
-    expect(await heard(page)).toEqual([
+    expect(await received(page)).toEqual([
       'The portal will be unavailable in 10 minutes.',
       'The portal will be unavailable in 5 minutes.',
       'The portal will be unavailable in 1 minute.',

@@ -113,9 +113,9 @@ test('[SHL-04] the global variables are frozen, and are updated with the languag
     impersonated: false,
   });
   await page.evaluate(() => {
-    const heard: unknown[] = [];
-    Object.assign(window, { heard });
-    addEventListener('portalglobalschange', () => heard.push(Reflect.get(window, 'portalGlobals')));
+    const received: unknown[] = [];
+    Object.assign(window, { received });
+    addEventListener('portalglobalschange', () => received.push(Reflect.get(window, 'portalGlobals')));
     Reflect.set(Reflect.get(window, 'portalGlobals') as object, 'locale', 'xx');
     Reflect.set(window, 'portalGlobals', {});
   });
@@ -129,7 +129,7 @@ test('[SHL-04] the global variables are frozen, and are updated with the languag
   await expect(page).toHaveURL(/\/v\/login/);
   const nobody = { ...own, locale: 'de', userAccountId: null, companyId: null, accountPath: null };
   await expect.poll(() => globals(page)).toEqual(nobody);
-  expect(await page.evaluate(() => Reflect.get(window, 'heard') as unknown[])).toEqual([
+  expect(await page.evaluate(() => Reflect.get(window, 'received') as unknown[])).toEqual([
     { ...own, locale: 'de' },
     nobody,
   ]);

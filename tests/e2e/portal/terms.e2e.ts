@@ -85,14 +85,14 @@ test.describe('[SHL-10] a user who has accepted everything', () => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await portal.fail('/keeper/get/terms/general-1-en.pdf', 500, 'The archive is asleep');
       await dialogOf(page).getByRole('button', { name: 'Export PDF' }).click();
-      const told = dialogOf(page).getByText('Unable to export file, refresh and try again');
-      await expect(told).toBeVisible();
+      const failure = dialogOf(page).getByText('Unable to export file, refresh and try again');
+      await expect(failure).toBeVisible();
       await expect(page.getByTestId('toast-error')).toHaveCount(0);
       await axe(page);
       const saved = page.waitForEvent('download');
       await dialogOf(page).getByRole('button', { name: 'Export PDF' }).click();
       expect((await saved).suggestedFilename()).toBe('General_terms_of_Meridian_Cloud_1.pdf');
-      await expect(told).toHaveCount(0);
+      await expect(failure).toHaveCount(0);
     });
 
     await test.step('exports the open document as a PDF with the text of the tab', async () => {

@@ -225,15 +225,15 @@ describe('[RTC-06] the maintenance notice', () => {
   });
 
   test('has no timers before an announcement, and removes its listeners after it', async () => {
-    const listened = vi.spyOn(page, 'addEventListener');
-    const unheard = vi.spyOn(page, 'removeEventListener');
+    const added = vi.spyOn(page, 'addEventListener');
+    const removed = vi.spyOn(page, 'removeEventListener');
     expect(vi.getTimerCount()).toBe(0);
     announce(600);
     expect(vi.getTimerCount()).toBe(1);
     send({ type: 'maintenance.ended' });
     expect(vi.getTimerCount()).toBe(0);
-    expect(unheard.mock.calls).toEqual(listened.mock.calls);
-    expect(unheard).toHaveBeenCalledTimes(2);
+    expect(removed.mock.calls).toEqual(added.mock.calls);
+    expect(removed).toHaveBeenCalledTimes(2);
     await sleep(MINUTE);
     expect(value()).toBe('off');
   });

@@ -119,9 +119,9 @@ export const termsDriver = driverOf(termsModel, {
         await expect(accept(fixtures)).toBeEnabled();
       else await expect(dialog(fixtures).getByText(/^You have accepted these terms/)).toBeVisible();
       const problem = documentProblem(snapshot, which);
-      const told = dialog(fixtures).getByRole('tabpanel').getByRole('alert');
-      if (problem === null) return expect(told).toHaveCount(0);
-      return expect(told).toHaveText(pageDriver.textOf(problem));
+      const alert = dialog(fixtures).getByRole('tabpanel').getByRole('alert');
+      if (problem === null) return expect(alert).toHaveCount(0);
+      return expect(alert).toHaveText(pageDriver.textOf(problem));
     },
     'open.showing.acceptance.accepting': async (fixtures, { context }) => {
       if (context.tab !== POLICY) return expect(accept(fixtures)).toHaveCount(0);
@@ -130,8 +130,8 @@ export const termsDriver = driverOf(termsModel, {
     'open.showing.export': see.enabled(close),
     'open.showing.export.ready': async (fixtures, { context }) => {
       await pageDriver.expectShown(exportPdf(fixtures), context.tab !== 'settings');
-      const told = dialog(fixtures).getByText('Unable to export file, refresh and try again');
-      await pageDriver.expectShown(told, context.exportFailed);
+      const alert = dialog(fixtures).getByText('Unable to export file, refresh and try again');
+      await pageDriver.expectShown(alert, context.exportFailed);
     },
     'open.showing.export.exporting': fixtures =>
       expect(exportPdf(fixtures)).toHaveAttribute('aria-busy', 'true'),

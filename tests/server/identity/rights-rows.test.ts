@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACCOUNT_TYPES } from '#contract/accounts/account.ts';
-import { accountById, accountNamed, COMPANY, FOREIGN_COMPANY } from '#tests/support/accounts.ts';
+import { accountById, accountNamed, COMPANY, FOREIGN_COMPANY, insertBelow } from '#tests/support/accounts.ts';
 import { enterAccount } from '#tests/support/enter.ts';
 import { importBelow } from '#tests/support/imports.ts';
 import { makePerson, makeRole } from '#tests/support/placed-people.ts';
@@ -64,29 +64,13 @@ async function putRequest(accountId: number): Promise<number> {
 
 /** Adds a user to a department that is terminated without its users, which CheckHierarchy reports. */
 async function addInconsistency(companyId: number): Promise<void> {
-  const { path } = await accountById(portal, companyId);
-  const department = await portal.deps.db
-    .insertInto('account')
-    .values({
-      parent_id: companyId,
-      type: 'Department',
-      display_name: 'Closed',
-      path: `${path}/closed`,
-      state: 'Terminated',
-      product_name: null,
-      termination_date: null,
-      lock_end: null,
-      fields: '{}',
-      created_at: portal.deps.clock.now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await portal.deps.db
-    .updateTable('account')
-    .set({ path: `${path}/${department.id}` })
-    .where('id', '=', department.id)
-    .execute();
-  await makePerson(portal, department.id, []);
+  const department = await insertBelow(portal, await accountById(portal, companyId), {
+    type: 'Department',
+    display_name: 'Closed',
+    state: 'Terminated',
+    created_at: portal.deps.clock.now(),
+  });
+  await makePerson(portal, department, []);
 }
 
 beforeAll(async () => {

@@ -113,12 +113,12 @@ test('a failed transaction is rolled back', async () => {
 });
 
 test('notifications are received until unsubscribing', async () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   let arrived = (): void => {};
   const first = new Promise<void>(done => (arrived = done));
   const stop = await database.listen('test_channel', {
     onNotification: payload => {
-      heard.push(payload);
+      received.push(payload);
       arrived();
     },
   });
@@ -126,7 +126,7 @@ test('notifications are received until unsubscribing', async () => {
   await first;
   await stop();
   await sql`select pg_notify('test_channel', 'two')`.execute(database.db);
-  expect(heard).toEqual(['one']);
+  expect(received).toEqual(['one']);
 });
 
 describe('a lost database', () => {
@@ -148,8 +148,8 @@ describe('a lost database', () => {
       const folder = await mkdtemp(join(tmpdir(), 'portal-data-'));
       await fillDataFolder(folder, settings);
       const portal = await startServer({ ...settings, dataFolder: folder });
-      const heard: string[] = [];
-      portal.deps.bus.subscribe(({ kind }) => heard.push(kind));
+      const received: string[] = [];
+      portal.deps.bus.subscribe(({ kind }) => received.push(kind));
       const readiness = async () => {
         const response = await fetch(`${portal.origin}/readyz`);
         return [response.status, await response.text()];
@@ -167,7 +167,7 @@ describe('a lost database', () => {
           PATIENCE,
         );
         await portal.deps.bus.publish(portal.deps.db, { kind: 'notices' });
-        await vi.waitFor(() => expect(heard).toEqual(['resumed', 'notices']), PATIENCE);
+        await vi.waitFor(() => expect(received).toEqual(['resumed', 'notices']), PATIENCE);
         expect(
           await portal.deps.db.selectFrom('setting').select('key').where('key', '=', 'much').execute(),
         ).toEqual([]);
@@ -195,23 +195,23 @@ describe('a lost database', () => {
       const proxy = await startTcpProxy(hostname, Number(port));
       const throughWire = new URL(SERVER);
       throughWire.port = String(proxy.port);
-      const heard: string[] = [];
+      const received: string[] = [];
       const listener = {
-        onNotification: (payload: string) => heard.push(payload),
-        onLost: () => heard.push('lost'),
-        onResumed: () => heard.push('resumed'),
+        onNotification: (payload: string) => received.push(payload),
+        onLost: () => received.push('lost'),
+        onResumed: () => received.push('resumed'),
       };
       const probe = { interval: 50, timeout: 4000 };
       const stop = await listenTo(throughWire.href, 'test_silence', listener, probe);
       proxy.stall();
-      await vi.waitFor(() => expect(heard).toEqual(['lost']), PATIENCE);
+      await vi.waitFor(() => expect(received).toEqual(['lost']), PATIENCE);
       proxy.restore();
-      await vi.waitFor(() => expect(heard).toEqual(['lost', 'resumed']), PATIENCE);
+      await vi.waitFor(() => expect(received).toEqual(['lost', 'resumed']), PATIENCE);
       const client = new pg.Client({ connectionString: SERVER });
       await client.connect();
       await client.query(`notify test_silence, 'again'`);
       await client.end();
-      await vi.waitFor(() => expect(heard).toEqual(['lost', 'resumed', 'again']), PATIENCE);
+      await vi.waitFor(() => expect(received).toEqual(['lost', 'resumed', 'again']), PATIENCE);
       await stop();
       proxy.cut();
     });

@@ -54,10 +54,10 @@ test('a malformed bus message, or a failing subscriber, does not affect others',
   bus.subscribe(() => {
     throw new Error('The subscriber failed');
   });
-  const heard = new Promise<unknown>(resolve => bus.subscribe(resolve));
+  const received = new Promise<unknown>(resolve => bus.subscribe(resolve));
   await sql`select pg_notify('portal', 'garbage')`.execute(db);
   await bus.publish(db, { kind: 'sessions', sessionIds: ['a'] });
-  expect(await heard).toEqual({ kind: 'sessions', sessionIds: ['a'] });
+  expect(await received).toEqual({ kind: 'sessions', sessionIds: ['a'] });
 });
 
 // Only a database server can be shared by processes.

@@ -63,8 +63,8 @@ describe('[LOG-19] updatecapabs', () => {
         await changes.deleteFrom('role_capability_set').where('set_id', '=', setId).execute();
       });
     expect(await holders[1]?.socket.next()).toEqual(RIGHTS_CHANGED);
-    const heard = await Promise.all(holders.map(({ socket }) => socket.settled()));
-    expect(heard).toEqual([[], [], [], []]);
+    const received = await Promise.all(holders.map(({ socket }) => socket.settled()));
+    expect(received).toEqual([[], [], [], []]);
   });
 
   test('is sent when an account is locked, must set up two-step verification, or its reach is moved', async () => {
@@ -125,8 +125,8 @@ describe('[LOG-19] updatecapabs', () => {
     const user = await present('user');
     const { role_id, scope_id } = await roleOf(user);
     const notified: number[] = [];
-    const stop = world.portal.deps.bus.subscribe(heard => {
-      if (heard.kind === 'capabilities') notified.push(...heard.accountIds);
+    const stop = world.portal.deps.bus.subscribe(received => {
+      if (received.kind === 'capabilities') notified.push(...received.accountIds);
     });
     // Ids of maximum length: a notification must hold its share of them.
     await sql`

@@ -20,14 +20,14 @@ afterEach(() => secrets.forgetAll());
 
 test('[ACC-03] the value of a secret field is replaced by whether something was typed', () => {
   secrets.set('field:ApiKey', TYPED);
-  const told = {
+  const values = {
     DisplayName: machineValue(views, 'DisplayName', 'Research'),
     ApiKey: machineValue(views, 'ApiKey', TYPED),
     Spare: machineValue(views, 'Spare', ''),
     VatExempt: machineValue(views, 'VatExempt', true),
   };
-  expect(told).toEqual({ DisplayName: 'Research', ApiKey: true, Spare: null, VatExempt: true });
-  expect(withSecrets(views, told)).toEqual({ ...told, ApiKey: TYPED });
+  expect(values).toEqual({ DisplayName: 'Research', ApiKey: true, Spare: null, VatExempt: true });
+  expect(withSecrets(views, values)).toEqual({ ...values, ApiKey: TYPED });
 });
 
 test('[ACC-03] a new account’s secret goes from the vault to the server without passing through a machine', async () => {

@@ -26,16 +26,16 @@ test('dates and numbers are formatted in the current language', () => {
 });
 
 test('a text that cannot be formatted is logged', () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(intlOf({ locale: 'de', messages }).formatMessage(HELLO)).toBe('Hello {name}');
-  expect(told).toHaveBeenCalledWith(
+  expect(logged).toHaveBeenCalledWith(
     'A text cannot be said',
     expect.objectContaining({ code: 'FORMAT_ERROR' }),
   );
 });
 
 test('until the language is known, the English source text is shown and nothing is logged', () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(intlOf({ locale: null, messages: {} }).formatMessage(HELLO)).toContain('Hello');
-  expect(told).not.toHaveBeenCalled();
+  expect(logged).not.toHaveBeenCalled();
 });

@@ -30,7 +30,7 @@ vi.mock('#src/app/scripts.ts', () => ({
 }));
 
 const languages: string[] = [];
-const heard: unknown[] = [];
+const received: unknown[] = [];
 const globals = () => Reflect.get(window, 'portalGlobals') as Record<string, unknown>;
 let session: Run;
 let portal: Run;
@@ -53,11 +53,11 @@ beforeAll(async () => {
   session.actor.send({ type: 'signIn.done', user: ada });
   const updateLanguage = (locale: string) => Promise.resolve(void languages.push(locale));
   Object.assign(window, { UC_UI: { isInitialized: () => true, updateLanguage } });
-  window.addEventListener('portalglobalschange', () => heard.push(globals()));
+  window.addEventListener('portalglobalschange', () => received.push(globals()));
   publishGlobals();
   await Promise.all([loadConsentTool(), loadConsentTool()]);
 });
-beforeEach(() => void heard.splice(0));
+beforeEach(() => void received.splice(0));
 afterAll(() => {
   session.actor.stop();
   portal.actor.stop();
@@ -65,19 +65,19 @@ afterAll(() => {
 
 test('[SHL-04] the globals follow the language, and the consent tool is updated once', async () => {
   await chooseLanguage('de');
-  expect(heard).toEqual([expect.objectContaining({ locale: 'de', userAccountId: 101 })]);
+  expect(received).toEqual([expect.objectContaining({ locale: 'de', userAccountId: 101 })]);
   expect(languages).toEqual(['de']);
 });
 
 test('[SHL-04] the globals follow the user', async () => {
   await impersonate();
-  expect(heard).toEqual([expect.objectContaining({ userAccountId: 102, impersonated: true })]);
+  expect(received).toEqual([expect.objectContaining({ userAccountId: 102, impersonated: true })]);
   session.actor.send({ type: 'impersonation.ended' });
   await session.settle('unimpersonate', 'resolve', ada);
   session.actor.send({ type: 'session.signOut' });
   await session.settle('endSession', 'resolve');
   session.actor.send({ type: 'signIn.done', user: ada });
-  expect(heard.slice(1)).toEqual(
+  expect(received.slice(1)).toEqual(
     [101, null, 101].map(
       userAccountId => expect.objectContaining({ userAccountId, impersonated: false }) as unknown,
     ),
@@ -98,6 +98,6 @@ test('[LOG-16] a page with guidance leaves for the dashboard when an impersonati
   window.history.replaceState(null, '', '/v/explore');
   await impersonate();
   expect(window.location.pathname + window.location.hash).toBe(`${APP_BASE}/#/Dashboard`);
-  expect([isGuidanceLeaving(), heard]).toEqual([true, []]);
+  expect([isGuidanceLeaving(), received]).toEqual([true, []]);
   act(() => root.unmount());
 });

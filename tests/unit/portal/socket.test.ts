@@ -40,11 +40,11 @@ afterEach(() => {
 
 /** An actor connected to that port, and the events that it reports. */
 function connect(port = portOf(server.address())) {
-  const heard: SocketEvent[] = [];
+  const received: SocketEvent[] = [];
   const host = setup({
     types: { events: {} as SocketEvent | { type: 'gone' } },
     actors: { socket: socketActor(() => `ws://127.0.0.1:${port}/`) },
-    actions: { note: (_, event: SocketEvent) => void heard.push(event) },
+    actions: { note: (_, event: SocketEvent) => void received.push(event) },
   }).createMachine({
     initial: 'connected',
     states: {
@@ -57,9 +57,9 @@ function connect(port = portOf(server.address())) {
   });
   const actor = createActor(host).start();
   ends.push(() => actor.stop());
-  const types = () => heard.map(({ type }) => type);
+  const types = () => received.map(({ type }) => type);
   return {
-    heard,
+    received,
     until: (type: SocketEvent['type']) => vi.waitFor(() => expect(types()).toContain(type), PATIENCE),
     tell: (order: SocketCommand) => actor.getSnapshot().children['socket']?.send(order),
     leave: () => actor.send({ type: 'gone' }),
@@ -89,61 +89,61 @@ describe('[RTC-01] a socket', () => {
     const line = connect();
     line.tell({ type: 'socket.send', frame: { type: 'deauth' } });
     await line.until('socket.opened');
-    const heard = next(peers[0] as Peer);
+    const received = next(peers[0] as Peer);
     line.tell({ type: 'socket.send', frame: { type: 'ping', echo: 'x' } });
-    expect(await heard).toEqual({ type: 'ping', echo: 'x' });
+    expect(await received).toEqual({ type: 'ping', echo: 'x' });
   });
 });
 
 describe('[RTC-03] a socket reports its close', () => {
   test.each([1000, 1001, 1011, 1012, 4001])('closed with %i, cleanly', async code => {
-    const { peer, heard, until } = await connected();
+    const { peer, received, until } = await connected();
     peer.close(code);
     await until('socket.closed');
-    expect(heard.at(-1)).toEqual({ type: 'socket.closed', code, wasClean: true });
+    expect(received.at(-1)).toEqual({ type: 'socket.closed', code, wasClean: true });
   });
 
   test('cut off, uncleanly', async () => {
-    const { peer, heard, until } = await connected();
+    const { peer, received, until } = await connected();
     peer.terminate();
     await until('socket.closed');
-    expect(heard.at(-1)).toEqual({ type: 'socket.closed', code: 1006, wasClean: false });
+    expect(received.at(-1)).toEqual({ type: 'socket.closed', code: 1006, wasClean: false });
   });
 
   test('rejected because of its subprotocol', async () => {
     server.options.handleProtocols = () => false;
-    const { heard, until } = connect();
+    const { received, until } = connect();
     await until('socket.closed');
-    expect(heard).toEqual([{ type: 'socket.closed', code: 1006, wasClean: false }]);
+    expect(received).toEqual([{ type: 'socket.closed', code: 1006, wasClean: false }]);
   });
 
   test('given another subprotocol', async () => {
     server.options.handleProtocols = () => 'other';
-    const { heard, until } = connect();
+    const { received, until } = connect();
     await until('socket.closed');
-    expect(heard).toEqual([{ type: 'socket.closed', code: 1006, wasClean: false }]);
+    expect(received).toEqual([{ type: 'socket.closed', code: 1006, wasClean: false }]);
   });
 
   test('rejected with a status', async () => {
     server.options.verifyClient = (_info, answer) => answer(false, 503);
-    const { heard, until } = connect();
+    const { received, until } = connect();
     await until('socket.closed');
-    expect(heard).toEqual([{ type: 'socket.closed', code: 1006, wasClean: false }]);
+    expect(received).toEqual([{ type: 'socket.closed', code: 1006, wasClean: false }]);
   });
 
   test('without a server', async () => {
     const port = portOf(server.address());
     server.close();
-    const { heard, until } = connect(port);
+    const { received, until } = connect(port);
     await until('socket.closed');
-    expect(heard).toEqual([{ type: 'socket.closed', code: 1006, wasClean: false }]);
+    expect(received).toEqual([{ type: 'socket.closed', code: 1006, wasClean: false }]);
   });
 
   test('with a server of another protocol', async () => {
     const other = await stranger(socket => socket.end('SSH-2.0-OpenSSH_9.9\r\n'));
-    const { heard, until } = connect(portOf(other.address()));
+    const { received, until } = connect(portOf(other.address()));
     await until('socket.closed');
-    expect(heard).toEqual([{ type: 'socket.closed', code: 1006, wasClean: false }]);
+    expect(received).toEqual([{ type: 'socket.closed', code: 1006, wasClean: false }]);
   });
 });
 
@@ -172,46 +172,46 @@ describe('[RTC-04] a socket whose actor is stopped', () => {
   });
 
   test('reports nothing more, neither frames nor its close', async () => {
-    const { peer, heard, leave } = await connected();
+    const { peer, received, leave } = await connected();
     leave();
     const closed = closeOf(peer);
     peer.send('{"type":"reauth"}');
     await closed;
     const later = await connected();
-    expect([heard.length, later.heard.length]).toEqual([1, 1]);
+    expect([received.length, later.received.length]).toEqual([1, 1]);
   });
 
   test('does not report that it opens if it was still connecting', async () => {
     const asked = new Promise<() => void>(resolve => {
       server.options.verifyClient = (_info, answer) => resolve(() => answer(true));
     });
-    const { heard, leave } = connect();
+    const { received, leave } = connect();
     const letIn = await asked;
     leave();
     letIn();
     server.options.verifyClient = undefined;
     await connected();
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test('is not awaited if its peer does not respond, not even to the close', async () => {
-    const { peer, tell, leave, heard } = await connected();
+    const { peer, tell, leave, received } = await connected();
     peer.pause();
     tell({ type: 'socket.close', code: 4001, reason: 'No pong.' });
     leave();
     const other = connect();
     await other.until('socket.opened');
-    expect(heard.map(({ type }) => type)).toEqual(['socket.opened']);
+    expect(received.map(({ type }) => type)).toEqual(['socket.opened']);
   });
 });
 
 describe('[RTC-05] data that a socket receives', () => {
   test('frames become events in order', async () => {
-    const { peer, heard, until } = await connected();
+    const { peer, received, until } = await connected();
     peer.send('{"type":"message","text":"Hello"}');
     peer.send('{"type":"updatecapabs"}');
     await until('frame.updatecapabs');
-    expect(heard.slice(1)).toEqual([
+    expect(received.slice(1)).toEqual([
       { type: 'frame.message', frame: { type: 'message', text: 'Hello' } },
       { type: 'frame.updatecapabs', frame: { type: 'updatecapabs' } },
     ]);
@@ -224,18 +224,18 @@ describe('[RTC-05] data that a socket receives', () => {
     ['bytes', Buffer.from('{"type":"reauth"}')],
     ['5 MiB', JSON.stringify({ type: 'message', text: 'x'.repeat(5 * 1024 * 1024) })],
   ])('%s is ignored, and the socket stays open', async (_, data) => {
-    const { peer, heard, until } = await connected();
+    const { peer, received, until } = await connected();
     peer.send(data, { binary: typeof data !== 'string' });
     peer.send('{"type":"reauth"}');
     await until('frame.reauth');
-    expect(heard.map(({ type }) => type)).toEqual(['socket.opened', 'frame.reauth']);
+    expect(received.map(({ type }) => type)).toEqual(['socket.opened', 'frame.reauth']);
   });
 
   test('a fragmented frame is reassembled', async () => {
-    const { peer, heard, until } = await connected();
+    const { peer, received, until } = await connected();
     peer.send('{"type":"message",', { fin: false });
     peer.send('"text":"Hello"}', { fin: true });
     await until('frame.message');
-    expect(heard.at(-1)).toEqual({ type: 'frame.message', frame: { type: 'message', text: 'Hello' } });
+    expect(received.at(-1)).toEqual({ type: 'frame.message', frame: { type: 'message', text: 'Hello' } });
   });
 });
