@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { JOURNEY } from './tests/support/journey.ts';
 import { ACTION_LIMIT } from './tests/support/limits.ts';
 import { findChromium } from './tools/machine.mjs';
 import { slowness } from './tools/testing/speed.mjs';
+import { isExhaustive } from './tools/testing/tier.mjs';
 
 const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -44,6 +46,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'paths', testMatch: 'paths/**/*.path.ts', outputDir: 'reports/browser-paths' },
-    { name: 'e2e', testMatch: 'e2e/**/*.e2e.ts', outputDir: 'reports/browser-e2e' },
+    {
+      name: 'e2e',
+      testMatch: 'e2e/**/*.e2e.ts',
+      outputDir: 'reports/browser-e2e',
+      ...(!isExhaustive && { grep: new RegExp(JOURNEY) }),
+    },
   ],
 });

@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { messages } from './tools/messages-plugin.ts';
 import { slowness } from './tools/testing/speed.mjs';
+import { isExhaustive } from './tools/testing/tier.mjs';
 
 /** Vitest prints failures with Map.groupBy, which Node 20 does not have. */
 if (!('groupBy' in Map)) Object.assign(Map, { groupBy });
@@ -10,6 +11,9 @@ function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): 
   for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
   return groups;
 }
+
+/** Files of the exhaustive tier only. */
+const OTHER_TIER = isExhaustive ? [] : ['**/*.exhaustive.test.ts'];
 
 /** What a test of the server may take when both cores are busy. */
 const SERVER_TIMEOUT_MS = 60_000 * slowness();
@@ -55,7 +59,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.dom.test.*'],
+          exclude: ['**/*.dom.test.*', ...OTHER_TIER],
           environment: 'node',
         },
       },
@@ -65,7 +69,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'machines', include: ['tests/machines/**/*.test.ts'], environment: 'node' },
+        test: {
+          name: 'machines',
+          include: ['tests/machines/**/*.test.ts'],
+          exclude: OTHER_TIER,
+          environment: 'node',
+        },
       },
       {
         extends: true,
@@ -73,13 +82,13 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          exclude: ['**/*.embedded.test.ts'],
+          exclude: ['**/*.embedded.test.ts', ...OTHER_TIER],
           ...ofServer,
         },
       },
       {
         extends: true,
-        test: { name: 'embedded', include: ON_EMBEDDED, ...ofServer },
+        test: { name: 'embedded', include: ON_EMBEDDED, exclude: OTHER_TIER, ...ofServer },
       },
     ],
   },

@@ -1,8 +1,9 @@
 // @ts-check
 /**
- * `npm test`: installs what the tests need, runs every step (as many at a time as there are cores), and prints
- * `N passed, N failed` as the last line. Logs and reports are in reports/. Options: docs/testing.md.
+ * `npm test`: installs what the tests need, runs the steps of the fast tier (as many at a time as there are cores; all tests with
+ * `--exhaustive`), and prints `N passed, N failed` as the last line. Logs and reports are in reports/. Options: docs/testing.md.
  */
+import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { ensureInstalled } from './install.mjs';
@@ -90,6 +91,10 @@ async function runAll(steps, environment) {
   }
 }
 
+/** The seed of sampled tests (testing/tier.mjs): the commit's hash, or 0 outside of a repository. */
+const seedOfCommit = () =>
+  spawnSync('git', ['rev-parse', '--short=8', 'HEAD'], { encoding: 'utf8' }).stdout?.trim() || '0';
+
 /** @param {ReturnType<typeof readOptions>} options */
 async function runSteps(options) {
   const steps = chosenSteps(options);
@@ -101,7 +106,11 @@ async function runSteps(options) {
       process.exit(130);
     });
   }
-  await runAll(steps, needsBrowser ? { CHROMIUM_PATH: ensureChromium() } : {});
+  await runAll(steps, {
+    TEST_TIER: options.isExhaustive ? 'exhaustive' : 'fast',
+    TEST_SEED: seedOfCommit(),
+    ...(needsBrowser && { CHROMIUM_PATH: ensureChromium() }),
+  });
   writeSummary('reports', { shard: options.shard ?? '1/1', steps: results });
 }
 

@@ -9,6 +9,7 @@ import { STEPS } from './steps.mjs';
  * @property {string[] | null} only names of steps; null for all
  * @property {string | null} shard `i/n`: the i-th of n parts of the tests
  * @property {import('./changed.mjs').Scope | null} scope of `--changed`; null for all tests
+ * @property {boolean} isExhaustive every test, not only those of the fast tier
  * @property {string[] | null} merge folders with the reports of all shards, to be added up; null to run steps
  */
 
@@ -38,7 +39,8 @@ export function readOptions(args) {
   const since = valueOf(args, '--changed');
   const merge = args[0] === '--merge' ? args.slice(1) : null;
   if (merge?.length === 0) throw new UsageError('--merge takes the folders of reports, one for each shard');
-  return { only, shard, scope: since === null ? null : scopeSince(since || 'HEAD'), merge };
+  const isExhaustive = args.includes('--exhaustive');
+  return { only, shard, scope: since === null ? null : scopeSince(since || 'HEAD'), isExhaustive, merge };
 }
 
 /**
@@ -77,7 +79,7 @@ const sharded = (/** @type {import('./steps.mjs').Step} */ step, /** @type {stri
 /**
  * The steps to be run, with the arguments that narrow them. Of several shards, the first one runs the steps without tests.
  *
- * @param {Omit<Options, 'merge'>} options
+ * @param {Omit<Options, 'merge' | 'isExhaustive'>} options
  * @returns {import('./steps.mjs').Step[]}
  */
 export const chosenSteps = ({ only, shard, scope }) =>
