@@ -8,6 +8,7 @@ import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { ensureInstalled } from './install.mjs';
 import { ensureChromium } from './machine.mjs';
+import { checkBudgets, checkClaims } from './testing/checks.mjs';
 import { chosenSteps, readOptions, UsageError } from './testing/options.mjs';
 import { runStep, stopAll } from './testing/run-step.mjs';
 import { mergePathsReport, mergeSummaries, writeSummary } from './testing/summary.mjs';
@@ -56,14 +57,25 @@ function printFailures(step, { failures, output }) {
   console.log(`The full output of ${step.name} is in reports/${step.name}.log\n`);
 }
 
+/** What the files of each step took. @type {Parameters<typeof checkBudgets>[0]} */
+const durations = new Map();
+
 /** @param {import('./testing/steps.mjs').Step} step @param {Record<string, string>} environment */
 async function runAndRecord(step, environment) {
-  const started = performance.now();
   const result = await runStep(step, environment);
-  const seconds = (performance.now() - started) / 1000;
-  const { passed, failed, notes } = result;
+  const { passed, failed, notes, seconds } = result;
+  durations.set(step.name, result.durations);
   record({ name: step.name, passed, failed, notes, seconds }, step.tests !== undefined);
   if (failed) printFailures(step, result);
+}
+
+/** Adds the result of a check of the whole run. @param {import('./testing/checks.mjs').Check} check */
+function recordCheck({ name, problems }) {
+  record(
+    { name, passed: problems.length > 0 ? 0 : 1, failed: problems.length, notes: [], seconds: 0 },
+    false,
+  );
+  for (const problem of problems) console.log(`✗ ${problem}`);
 }
 
 /** @param {import('./testing/steps.mjs').Step[]} steps @param {Record<string, string>} environment */
@@ -91,6 +103,9 @@ async function runAll(steps, environment) {
   }
 }
 
+/** Claims and budgets are statements about all tests of the fast tier. @param {ReturnType<typeof readOptions>} options */
+const isWholeFastTier = ({ only, shard, scope, isExhaustive }) => !only && !shard && !scope && !isExhaustive;
+
 /** The seed of sampled tests (testing/tier.mjs): the commit's hash, or 0 outside of a repository. */
 const seedOfCommit = () =>
   spawnSync('git', ['rev-parse', '--short=8', 'HEAD'], { encoding: 'utf8' }).stdout?.trim() || '0';
@@ -111,6 +126,10 @@ async function runSteps(options) {
     TEST_SEED: seedOfCommit(),
     ...(needsBrowser && { CHROMIUM_PATH: ensureChromium() }),
   });
+  if (isWholeFastTier(options)) {
+    recordCheck(checkClaims(steps));
+    recordCheck(checkBudgets(durations));
+  }
   writeSummary('reports', { shard: options.shard ?? '1/1', steps: results });
 }
 

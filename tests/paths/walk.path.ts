@@ -1,4 +1,4 @@
-/** Walks every machine's paths in Chromium against the real server: one test a path, and one for all of them. */
+/** Walks the machines' paths of the tier in Chromium against the real server: one test a path, and one for all of them. */
 import { expect, test } from '#tests/support/browser.ts';
 import { drivers } from './drivers.ts';
 import { PLAN, planned } from './report/plan.ts';
@@ -11,6 +11,7 @@ import { MICROSTEPS, recordMicrosteps, transitionWaiter } from './support/micros
 import type { AnyModel, Path } from './support/model.ts';
 import { models } from './support/models.ts';
 import { narratorOn } from './support/narrator.ts';
+import { pathsOfTier } from './support/paths-of-tier.ts';
 import { keyNaming } from './support/transition-names.ts';
 import { walk } from './support/walk.ts';
 
@@ -24,6 +25,8 @@ const plans = models
     return { model, driver, paths: driver ? browserPathsOf(model, driver) : [] };
   });
 
+const names = models.map(({ name }) => name);
+
 test('every machine has a browser driver', () => {
   const lacking = models.filter(({ name }) => drivers[name] === undefined).map(({ name }) => name);
   expect(lacking).toEqual([]);
@@ -36,31 +39,36 @@ for (const { model, driver, paths } of plans) {
     test('nothing that can happen or be seen is left out', () => {
       expect(gapsInBrowser(model, driver)).toEqual([]);
     });
-    for (const path of paths) {
-      test(path.title, async ({ page, context, portal, served, complaints, signIn, signInQuickly }) => {
-        const { transitions } = await walk(model, path);
-        const microsteps = await recordMicrosteps(context, model.machine);
-        const awaitTransitions = transitionWaiter(microsteps);
-        const fixtures: Fixtures = {
-          page,
-          context,
-          portal,
-          deps: served.deps,
-          complaints,
-          signIn: person => signIn(page, person),
-          signInQuickly: person => signInQuickly(context, person),
-          narrate: narratorOn(page),
-          notes: new Map(),
-        };
-        try {
-          await walkInBrowser(path, driver, fixtures, index => awaitTransitions(transitions[index]!));
-        } finally {
-          await test.info().attach(MICROSTEPS, {
-            body: JSON.stringify({ ...microsteps, states: [...microsteps.states] }),
-            contentType: 'application/json',
-          });
-        }
-      });
+    const walked = pathsOfTier({ name: model.name, paths }, names);
+    for (const path of walked.paths) {
+      test(
+        path.title,
+        { tag: walked.tags },
+        async ({ page, context, portal, served, complaints, signIn, signInQuickly }) => {
+          const { transitions } = await walk(model, path);
+          const microsteps = await recordMicrosteps(context, model.machine);
+          const awaitTransitions = transitionWaiter(microsteps);
+          const fixtures: Fixtures = {
+            page,
+            context,
+            portal,
+            deps: served.deps,
+            complaints,
+            signIn: person => signIn(page, person),
+            signInQuickly: person => signInQuickly(context, person),
+            narrate: narratorOn(page),
+            notes: new Map(),
+          };
+          try {
+            await walkInBrowser(path, driver, fixtures, index => awaitTransitions(transitions[index]!));
+          } finally {
+            await test.info().attach(MICROSTEPS, {
+              body: JSON.stringify({ ...microsteps, states: [...microsteps.states] }),
+              contentType: 'application/json',
+            });
+          }
+        },
+      );
     }
   });
 }

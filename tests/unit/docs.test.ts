@@ -9,6 +9,7 @@ const FOLDERS = ['.ci', '.github', 'contract', 'docs', 'lang', 'machines', 'serv
 const CONFIGS = readdirSync('.').filter(path => path.endsWith('.config.ts'));
 const FILES = [...FOLDERS.flatMap(folder => filesIn(folder, /\.\w+$|\/run$/)), ...CONFIGS];
 
+const GENERATED = ['docs/requirements.md', 'docs/proofs.md'];
 const DECISIONS = FILES.filter(path => /^docs\/adr\/\d{4}-.*\.md$/.test(path));
 const DOCUMENTS = [
   'README.md',
@@ -16,7 +17,7 @@ const DOCUMENTS = [
   'machines/README.md',
   '.github/pull_request_template.md',
   ...FILES.filter(path => /^docs\/(adr\/)?[^/]+\.md$/.test(path)),
-].filter(path => path !== 'docs/requirements.md'); // generated
+].filter(path => !GENERATED.includes(path));
 
 const SOURCES = FILES.filter(path => /\.(tsx?|mjs|js|css|sql|json)$/.test(path));
 

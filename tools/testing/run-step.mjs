@@ -5,11 +5,21 @@ import { createWriteStream, rmSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { countTests } from './count.mjs';
+import { durationsOf } from './durations.mjs';
 import { failedTests } from './failures.mjs';
 import { measureSlowness, startLimit } from './speed.mjs';
 
 /** The time a stopped step has to clean up before it is killed. */
 const GRACE_MS = 10_000;
+
+/**
+ * @typedef {import('./count.mjs').Result & {
+ *   output: string,
+ *   failures: import('./failures.mjs').FailedTest[],
+ *   seconds: number,
+ *   durations: import('./durations.mjs').Duration[],
+ * }} StepRun `durations` are in seconds of an idle machine
+ */
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
@@ -31,11 +41,13 @@ export function stopAll() {
 /**
  * @param {import('./steps.mjs').Step} step
  * @param {Record<string, string>} environment
- * @returns {Promise<import('./count.mjs').Result & { output: string, failures: import('./failures.mjs').FailedTest[] }>}
+ * @returns {Promise<StepRun>}
  */
 export async function runStep(step, environment) {
   const report = `reports/${step.name}.json`;
   rmSync(report, { force: true });
+  const started = performance.now();
+  const slownessBefore = measureSlowness();
   const log = createWriteStream(`reports/${step.name}.log`);
   const [program = '', ...args] = step.command;
   const child = spawn(program, args, {
@@ -48,7 +60,7 @@ export async function runStep(step, environment) {
       PATH: [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter),
       PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(report),
       PLAYWRIGHT_BLOB_OUTPUT_FILE: resolve(`reports/${step.name}.zip`),
-      TEST_SLOWNESS: String(measureSlowness()),
+      TEST_SLOWNESS: String(slownessBefore),
       CI: '1',
     },
   });
@@ -78,5 +90,14 @@ export async function runStep(step, environment) {
   // Processes left by a crashed step must not outlive it.
   signalGroup(child, 'SIGKILL');
   log.end();
-  return { ...countTests(step, report, code === 0), output, failures: failedTests(step, report) };
+  const seconds = (performance.now() - started) / 1000;
+  // Measured while this step does not run: what its own processes take is not the machine's slowness.
+  const slowness = (slownessBefore + measureSlowness()) / 2;
+  return {
+    ...countTests(step, report, code === 0),
+    output,
+    failures: failedTests(step, report),
+    seconds,
+    durations: durationsOf(step, report, seconds).map(one => ({ ...one, seconds: one.seconds / slowness })),
+  };
 }

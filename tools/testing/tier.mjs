@@ -14,8 +14,8 @@ export const seed = Number.parseInt(process.env['TEST_SEED'] ?? '0', 16);
  *
  * @template Item
  * @param {readonly Item[]} items
- * @param {{ share: number, always?: (item: Item) => boolean, everything?: boolean }} options
+ * @param {{ share: number, always?: (item: Item) => boolean, everything?: boolean, turn?: number }} options
  * @returns {Item[]}
  */
-export const sampleOf = (items, { share, always = () => false, everything = isExhaustive }) =>
-  items.filter((item, index) => everything || index % share === seed % share || always(item));
+export const sampleOf = (items, { share, always = () => false, everything = isExhaustive, turn = seed }) =>
+  items.filter((item, index) => everything || index % share === turn % share || always(item));

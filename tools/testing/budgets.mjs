@@ -1,0 +1,93 @@
+// @ts-check
+/**
+ * The budget of the fast tier: core-seconds on an idle machine for each area of a step (tests/budgets.json). An area above its budget
+ * fails the run. `node tools/testing/budgets.mjs` prints what the last run took and records it as tests/durations.json, with
+ * which a later failure tells what has grown.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+
+/** @typedef {import('./durations.mjs').Duration} Duration */
+/** @typedef {Record<string, Record<string, number>>} Budgets core-seconds of each area of each step */
+/** @typedef {Record<string, Record<string, number>>} Recorded core-seconds of each file of each step, in an earlier run */
+
+export const BUDGETS = 'tests/budgets.json';
+const RECORDED = 'tests/durations.json';
+const MEASURED = 'reports/durations.json';
+
+/** The areas' budget where the file does not name the area: what a new one may take. @type {Record<string, number>} */
+const NEW_AREA = { e2e: 60, paths: 30, server: 60 };
+const ELSEWHERE = 10;
+/** Files named in a failure. */
+const NAMED = 8;
+
+/** @template T @param {string} path @param {T} otherwise @returns {T} */
+const readJson = (path, otherwise) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : otherwise);
+
+/** @param {number} seconds */
+const tenths = seconds => Math.round(seconds * 10) / 10;
+
+/** @param {Duration[]} durations @returns {Map<string, number>} seconds by area */
+function byArea(durations) {
+  const sums = new Map();
+  for (const { area, seconds } of durations) sums.set(area, (sums.get(area) ?? 0) + seconds);
+  return sums;
+}
+
+/** The files of an area that took more than recorded, most growth first. @param {Duration[]} files @param {Record<string, number>} recorded */
+const grownOf = (files, recorded) =>
+  files
+    .map(({ name, seconds }) => ({ name, seconds, before: recorded[name] ?? 0 }))
+    .filter(({ seconds, before }) => seconds > before)
+    .sort((a, b) => b.seconds - b.before - (a.seconds - a.before))
+    .slice(0, NAMED)
+    .map(({ name, seconds, before }) => `  ${name}: ${tenths(before)} s recorded, ${tenths(seconds)} s now`);
+
+/**
+ * The areas of a step that are above their budget, each with the files that grew.
+ *
+ * @param {string} step
+ * @param {Duration[]} durations in seconds of an idle machine
+ * @param {{ budgets?: Budgets, recorded?: Recorded }} [files]
+ * @returns {string[]} one text for each area
+ */
+export function overrunsOf(
+  step,
+  durations,
+  { budgets = readJson(BUDGETS, {}), recorded = readJson(RECORDED, {}) } = {},
+) {
+  return [...byArea(durations)].flatMap(([area, seconds]) => {
+    const budget = budgets[step]?.[area] ?? NEW_AREA[step] ?? ELSEWHERE;
+    if (seconds <= budget) return [];
+    const files = durations.filter(one => one.area === area);
+    return [
+      `${step}, ${area}: ${tenths(seconds)} core-seconds, the budget is ${budget} (${BUDGETS}). Grown since recorded:`,
+      ...grownOf(files, recorded[step] ?? {}),
+    ].join('\n');
+  });
+}
+
+/** @param {Map<string, Duration[]>} measured durations of each step */
+export const writeDurations = measured =>
+  writeFileSync(
+    MEASURED,
+    `${JSON.stringify(
+      Object.fromEntries(
+        [...measured].map(([step, durations]) => [
+          step,
+          Object.fromEntries(durations.map(({ name, seconds }) => [name, tenths(seconds)]).sort()),
+        ]),
+      ),
+      null,
+      2,
+    )}\n`,
+  );
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const measured = readJson(MEASURED, /** @type {Recorded} */ ({}));
+  for (const [step, files] of Object.entries(measured)) {
+    const sum = Object.values(files).reduce((total, seconds) => total + seconds, 0);
+    console.log(`${step.padEnd(16)}${sum.toFixed(1).padStart(8)} core-seconds`);
+  }
+  writeFileSync(RECORDED, `${JSON.stringify({ ...readJson(RECORDED, {}), ...measured }, null, 2)}\n`);
+}
