@@ -26,12 +26,14 @@ const ofServer = {
   hookTimeout: SERVER_TIMEOUT_MS,
 } as const;
 
+/** Files about the embedded database alone. */
+const ONLY_EMBEDDED = 'tests/server/**/*.embedded.*';
+
 /**
- * Where the embedded database may differ from a server: starting, migrations, the demonstration, jobs, notifications,
- * and each operation of each service once.
+ * What may differ on the embedded database, besides: migrations, the demonstration, jobs and notifications. In the fast tier
+ * `operations.embedded.test.ts` stands for them, which calls every operation once.
  */
-const ON_EMBEDDED = [
-  'tests/server/**/*.embedded.test.ts',
+const ALSO_EMBEDDED = [
   'tests/server/demo/**/*.test.ts',
   'tests/server/platform/{database,dispatch,plans,reach,reach-transactions,shutdown,write-policies}.test.ts',
   'tests/server/identity/{rights-matrix,session,sign-in}.test.ts',
@@ -82,13 +84,18 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          exclude: ['**/*.embedded.test.ts', ...OTHER_TIER],
+          exclude: [ONLY_EMBEDDED, ...OTHER_TIER],
           ...ofServer,
         },
       },
       {
         extends: true,
-        test: { name: 'embedded', include: ON_EMBEDDED, exclude: OTHER_TIER, ...ofServer },
+        test: {
+          name: 'embedded',
+          include: [ONLY_EMBEDDED, ...(isExhaustive ? ALSO_EMBEDDED : [])],
+          exclude: OTHER_TIER,
+          ...ofServer,
+        },
       },
     ],
   },

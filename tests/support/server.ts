@@ -4,6 +4,7 @@ import { readSettings } from '#server/platform/settings.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import { startServer } from '#server/server.ts';
 import type { ServerOptions } from '#server/server.ts';
+import { controlPortal } from './controls.ts';
 import { dumpSeededDatabase, createSeededDatabase } from './seeded-database.ts';
 
 export type Portal = { origin: string; deps: Deps; close(): Promise<void> };
@@ -29,7 +30,8 @@ export function testSettings(changes: Partial<Settings> = {}): Settings {
   return { ...settings, dataFolder: null, jobs: false, ...changes };
 }
 
-export async function startPortal(options: PortalOptions = {}): Promise<Portal> {
+/** Starts a portal with a database of its own. */
+async function startOwn(options: PortalOptions): Promise<Portal> {
   const {
     database = process.env.TEST_DATABASE_URL ?? 'embedded',
     testControls = false,
@@ -56,4 +58,29 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
       await world.drop();
     },
   };
+}
+
+/** A portal that the last test file has finished with. */
+let idle: Portal | undefined;
+
+/** Starts a portal with test controls, or takes the idle one, whose data is the demonstration's again. */
+async function startShared(): Promise<Portal> {
+  const portal = idle ?? (await startOwn({ testControls: true }));
+  idle = undefined;
+  const close = async () => {
+    await controlPortal(portal.origin).reset();
+    if (idle === undefined) idle = portal;
+    else await portal.close();
+  };
+  return { ...portal, close };
+}
+
+/**
+ * Starts a portal for a test file. On a database server, one without options but `testControls` is shared: the test files of a
+ * process use it one after the other, because starting one takes a second.
+ */
+export function startPortal(options: PortalOptions = {}): Promise<Portal> {
+  const { testControls = false, ...others } = options;
+  const isShared = process.env.TEST_DATABASE_URL !== undefined && Object.keys(others).length === 0;
+  return isShared ? startShared() : startOwn({ ...others, testControls });
 }

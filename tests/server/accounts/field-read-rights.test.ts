@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACCOUNT_TYPES } from '#contract/accounts/account.ts';
 import type { AccountType } from '#contract/accounts/account.ts';
 import { makeRole } from '#tests/support/placed-people.ts';
+import { sampleOf } from '../../../tools/testing/tier.mjs';
 import { answersAbout, otherAnswers } from './guarded/answers.ts';
 import { mentions } from './guarded/definitions.ts';
 import type { GuardedField } from './guarded/definitions.ts';
@@ -89,7 +90,7 @@ const SHOWING: Record<AccountType, readonly string[]> = {
   Product: [...CHANGED, ...CUT_SHORT, ...ENDED, ...LOG, ...MOVED, ...REVEALED, ...SOLD],
 };
 
-describe.each(ACCOUNT_TYPES)('[ACC-02] [SEC-05] guarded fields of a %s', type => {
+describe.each(sampleOf(ACCOUNT_TYPES, { share: 3 }))('[ACC-02] [SEC-05] guarded fields of a %s', type => {
   const labelsFor = async (who: keyof Readers, labels?: readonly string[]) => {
     const { fields, about, readers } = world.cases[type];
     const found: string[] = [];

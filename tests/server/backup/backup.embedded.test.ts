@@ -9,6 +9,7 @@ import { createDeps } from '#server/deps.ts';
 import { BACKUP } from '#server/portal/operator/operator-access.ts';
 import { startServer } from '#server/server.ts';
 import { setUp } from '#server/setup/set-up.ts';
+import { exhaustiveTest } from '#tests/support/exhaustive-test.ts';
 import { runPortal } from '#tests/support/process.ts';
 import type { PortalProcess } from '#tests/support/process.ts';
 import { runTool } from '#tests/support/run-tool.ts';
@@ -54,43 +55,47 @@ async function run(name: string): Promise<PortalProcess & { origin: string }> {
 const failSignIn = (origin: string, userName: string) =>
   visit(origin).call('IAuthorizationService/Authenticate', { userName, password: 'wrong' });
 
-test('a portal in use is backed up, and its copy works with the same users and secret', LIMIT, async () => {
-  const before = await openNew('data');
-  const { token } = await setUp(before.deps, ANSWERS);
-  await before.close();
-  const first = await run('data');
-  for (let n = 0; n < 3; n += 1) await failSignIn(first.origin, ANSWERS.username);
-  const during = Promise.all(Array.from({ length: 40 }, (_, n) => failSignIn(first.origin, `nobody-${n}`)));
-  const backup = join(folder, 'backup');
-  expect(await runTool('backup', [backup], envFor('data'))).toMatchObject({ code: 0, errors: '' });
-  await during;
-  expect((await fetch(`${first.origin}/readyz`)).status).toBe(200);
-  expect((await fetch(`${first.origin}${BACKUP}`)).status).toBe(403);
+exhaustiveTest(
+  'a portal in use is backed up, and its copy works with the same users and secret',
+  LIMIT,
+  async () => {
+    const before = await openNew('data');
+    const { token } = await setUp(before.deps, ANSWERS);
+    await before.close();
+    const first = await run('data');
+    for (let n = 0; n < 3; n += 1) await failSignIn(first.origin, ANSWERS.username);
+    const during = Promise.all(Array.from({ length: 40 }, (_, n) => failSignIn(first.origin, `nobody-${n}`)));
+    const backup = join(folder, 'backup');
+    expect(await runTool('backup', [backup], envFor('data'))).toMatchObject({ code: 0, errors: '' });
+    await during;
+    expect((await fetch(`${first.origin}/readyz`)).status).toBe(200);
+    expect((await fetch(`${first.origin}${BACKUP}`)).status).toBe(403);
 
-  await restore(settingsOf('copy'), backup);
-  expect(await readFile(join(folder, 'copy', 'secret'), 'utf8')).toBe(
-    await readFile(join(folder, 'data', 'secret'), 'utf8'),
-  );
-  expect((await stat(join(folder, 'copy', 'secret'))).mode & 0o777).toBe(0o600);
-  const copy = await startServer(settingsOf('copy'));
-  const failures = await copy.deps.db
-    .selectFrom('audit_entry')
-    .select('id')
-    .where('result', '=', 'failure')
-    .execute();
-  expect(failures.length).toBeGreaterThanOrEqual(3);
-  const visitor = visit(copy.origin);
-  const chosen = await visitor.call('ISelfCareService/ResetPassword', {
-    username: ANSWERS.username,
-    newPassword: PASSWORD,
-    token,
-  });
-  expect(chosen.status).toBe(200);
-  await copy.close();
-  await expect(restore(settingsOf('copy'), backup)).rejects.toThrow(
-    `The data folder ${join(folder, 'copy')} has a database already. Nothing is changed.`,
-  );
-});
+    await restore(settingsOf('copy'), backup);
+    expect(await readFile(join(folder, 'copy', 'secret'), 'utf8')).toBe(
+      await readFile(join(folder, 'data', 'secret'), 'utf8'),
+    );
+    expect((await stat(join(folder, 'copy', 'secret'))).mode & 0o777).toBe(0o600);
+    const copy = await startServer(settingsOf('copy'));
+    const failures = await copy.deps.db
+      .selectFrom('audit_entry')
+      .select('id')
+      .where('result', '=', 'failure')
+      .execute();
+    expect(failures.length).toBeGreaterThanOrEqual(3);
+    const visitor = visit(copy.origin);
+    const chosen = await visitor.call('ISelfCareService/ResetPassword', {
+      username: ANSWERS.username,
+      newPassword: PASSWORD,
+      token,
+    });
+    expect(chosen.status).toBe(200);
+    await copy.close();
+    await expect(restore(settingsOf('copy'), backup)).rejects.toThrow(
+      `The data folder ${join(folder, 'copy')} has a database already. Nothing is changed.`,
+    );
+  },
+);
 
 test('a stopped portal is backed up; a folder without a database is not', LIMIT, async () => {
   const backup = join(folder, 'backup');

@@ -12,6 +12,7 @@ import { runPortal } from '#tests/support/process.ts';
 import { fillDataFolder } from '#tests/support/seeded-database.ts';
 import { testSettings } from '#tests/support/server.ts';
 import { slowness } from '../../../tools/testing/speed.mjs';
+import { sampleOf } from '../../../tools/testing/tier.mjs';
 
 /** Several starts, one of which creates a database. */
 const TIMEOUT = 120_000 * slowness();
@@ -148,7 +149,7 @@ test('a database with other contents or of another version', { timeout: TIMEOUT 
   );
 });
 
-for (const { name, make } of SMALL_DISKS) {
+for (const { name, make } of sampleOf(SMALL_DISKS, { share: 2 })) {
   test(`${name}, before the first start and before a later one`, { timeout: TIMEOUT }, async () => {
     const disk = make();
     const place = join(disk.folder, 'data');
