@@ -13,6 +13,8 @@ export type PortalOptions = {
   /** By default TEST_DATABASE_URL's server, or the embedded one without it. */
   database?: 'embedded' | (string & {});
   testControls?: boolean;
+  /** Not shared with other test files, although it has no other options: for tests of its end. */
+  isOwn?: boolean;
   demo?: boolean;
   settings?: Partial<Settings>;
 } & Pick<ServerOptions, 'registry' | 'clientFolder'>;
@@ -80,7 +82,7 @@ async function startShared(): Promise<Portal> {
  * process use it one after the other, because starting one takes a second.
  */
 export function startPortal(options: PortalOptions = {}): Promise<Portal> {
-  const { testControls = false, ...others } = options;
-  const isShared = process.env.TEST_DATABASE_URL !== undefined && Object.keys(others).length === 0;
+  const { testControls = false, isOwn = false, ...others } = options;
+  const isShared = process.env.TEST_DATABASE_URL !== undefined && !isOwn && Object.keys(others).length === 0;
   return isShared ? startShared() : startOwn({ ...others, testControls });
 }

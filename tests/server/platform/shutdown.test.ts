@@ -49,7 +49,7 @@ async function timeToEnd(portal: Portal): Promise<number> {
 }
 
 test('an unread download does not prevent the shutdown', async () => {
-  const portal = await startPortal();
+  const portal = await startPortal({ isOwn: true });
   const visitor = visit(portal.origin);
   await enter(portal, visitor, 'user');
   const userId = await accountOf(portal, 'user');
@@ -75,7 +75,7 @@ test('an unread download does not prevent the shutdown', async () => {
 });
 
 test('an unread download of import rows does not prevent the shutdown', async () => {
-  const portal = await startPortal();
+  const portal = await startPortal({ isOwn: true });
   const visitor = visit(portal.origin);
   await enter(portal, visitor, 'companyAdministrator');
   const { id: parentAccountId } = await accountNamed(portal, COMPANY);
@@ -90,7 +90,7 @@ test('an unread download of import rows does not prevent the shutdown', async ()
 });
 
 test('an unused connection does not prevent the shutdown', async () => {
-  const portal = await startPortal();
+  const portal = await startPortal({ isOwn: true });
   const { hostname, port } = new URL(portal.origin);
   const ahead = connect(Number(port), hostname).resume();
   await once(ahead, 'connect');
