@@ -8,13 +8,13 @@ export const ROUTE_SCREENS: Record<Path, LoadScreen> = {
   '/login-mfa': async () => (await import('#src/screens/identity/sign-in/MfaCodeScreen.tsx')).MfaCodeScreen,
   '/select-mfa-method': async () =>
     (await import('#src/screens/identity/sign-in/SelectMethodScreen.tsx')).SelectMethodScreen,
-  '/setup-mfa': async () => (await import('#src/screens/identity/sign-in/SetupMfaScreen.tsx')).SetupMfaScreen,
+  '/setup-mfa': async () => (await import('./screens/identity/mfa/SetupMfaScreen.tsx')).SetupMfaScreen,
   '/setup-mfa-email': async () =>
-    (await import('#src/screens/identity/sign-in/SetupMfaEmailScreen.tsx')).SetupMfaEmailScreen,
+    (await import('./screens/identity/mfa/SetupMfaEmailScreen.tsx')).SetupMfaEmailScreen,
   '/reset-password': async () =>
-    (await import('#src/screens/identity/sign-in/ResetRequestScreen.tsx')).ResetRequestScreen,
+    (await import('./screens/identity/password/ResetRequestScreen.tsx')).ResetRequestScreen,
   '/reset-password/$username/$token': async () =>
-    (await import('#src/screens/identity/sign-in/ResetPasswordScreen.tsx')).ResetPasswordScreen,
+    (await import('./screens/identity/password/ResetPasswordScreen.tsx')).ResetPasswordScreen,
   '/change-password': async () =>
     (await import('#src/screens/identity/password/ChangePasswordScreen.tsx')).ChangePasswordScreen,
   '/sso-link/$openIdSubIdentifier': async () =>

@@ -30,7 +30,7 @@ test.each([
   ['src/ui/plain/AppLink.tsx', 'src/i18n/common-texts.ts', true],
   ['src/ui/plain/AppLink.tsx', 'src/app/navigation.ts', false],
   ['src/app/actors/sign-in.ts', 'src/api/client.ts', true],
-  ['src/app/actors/sign-in.ts', 'src/screens/identity/actors/proof.ts', false],
+  ['src/app/actors/sign-in.ts', 'src/screens/identity/shared/proof-actors.ts', false],
   ['src/api/queries/account.ts', 'src/screens/accounts/fields-of.ts', false],
   ['src/api/queries/account.ts', 'src/app/query-client.ts', false],
   ['src/i18n/intl.ts', 'src/browser/log.ts', true],

@@ -12,7 +12,7 @@ import { secrets } from '#src/app/secrets.ts';
 import { intlOf } from '#src/i18n/intl.ts';
 import { editTexts } from '#src/screens/accounts/edit/edit-texts.ts';
 import { withSecrets } from '#src/screens/accounts/form/secret-fields.ts';
-import { proof } from '#src/screens/identity/actors/proof.ts';
+import { proof } from '#src/screens/identity/shared/proof-actors.ts';
 
 type Update = { form: EditForm | null; changes: Changes; methodId: string | null };
 

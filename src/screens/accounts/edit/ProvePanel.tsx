@@ -3,9 +3,9 @@ import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { proofMachine } from '#machines/identity/proof.machine.ts';
 import { chosenProofMethod } from '#machines/identity/proof.machine.ts';
-import { CodeLead } from '#src/screens/identity/sign-in/CodeLead.tsx';
-import { FactorCode } from '#src/screens/identity/sign-in/FactorCode.tsx';
-import { signInTexts } from '#src/screens/identity/sign-in/sign-in-texts.ts';
+import { CodeLead } from '#src/screens/identity/shared/CodeLead.tsx';
+import { FactorCode } from '#src/screens/identity/shared/FactorCode.tsx';
+import { identityTexts } from '#src/screens/identity/shared/identity-texts.ts';
 import { Form } from '#src/screens/platform/form/Form.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { SelectField } from '#src/ui/plain/SelectField.tsx';
@@ -31,7 +31,7 @@ function Prove({ prover }: { prover: Prover }) {
   return (
     <section className={css.proof} aria-labelledby="prove" data-testid="prove">
       <h3 id="prove" className={css.question}>
-        <FormattedMessage {...signInTexts.mfaTitle} />
+        <FormattedMessage {...identityTexts.mfaTitle} />
       </h3>
       <p className={css.lead}>
         <CodeLead method={method} />
@@ -80,8 +80,8 @@ function Prove({ prover }: { prover: Prover }) {
               </Button>
             </div>
             <p role="status" className={css.status}>
-              {isBusy && <FormattedMessage {...signInTexts.codeSending} />}
-              {isMailed && <FormattedMessage {...signInTexts.codeSent} />}
+              {isBusy && <FormattedMessage {...identityTexts.codeSending} />}
+              {isMailed && <FormattedMessage {...identityTexts.codeSent} />}
             </p>
           </>
         )}

@@ -3,12 +3,12 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { MfaKind } from '#machines/identity/mfa-setup.machine.ts';
+import { identityTexts } from '#src/screens/identity/shared/identity-texts.ts';
+import { MethodKind } from '#src/screens/identity/shared/MethodKind.tsx';
 import { Form } from '#src/screens/platform/form/Form.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { Heading } from '#src/ui/plain/Heading.tsx';
 import { RadioCards } from '#src/ui/plain/RadioCards.tsx';
-import { MethodKind } from '../sign-in/MethodKind.tsx';
-import { signInTexts } from '../sign-in/sign-in-texts.ts';
 import { mfaTexts } from './mfa-texts.ts';
 import type { SetupProps } from './props.ts';
 
@@ -46,7 +46,7 @@ export function ChooseKind({ actor }: SetupProps) {
               legend={<FormattedMessage {...mfaTexts.chooseKind} />}
             />
             <Button type="submit" busy={isBusy} wide>
-              <FormattedMessage {...signInTexts.continue} />
+              <FormattedMessage {...identityTexts.continue} />
             </Button>
           </>
         )}

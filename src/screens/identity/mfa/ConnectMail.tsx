@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { identityTexts } from '#src/screens/identity/shared/identity-texts.ts';
+import { ResendCode } from '#src/screens/identity/shared/ResendCode.tsx';
 import { Heading } from '#src/ui/plain/Heading.tsx';
-import { ResendCode } from '../sign-in/ResendCode.tsx';
-import { signInTexts } from '../sign-in/sign-in-texts.ts';
 import { mfaTexts } from './mfa-texts.ts';
 import type { SetupProps } from './props.ts';
 import { ProveForm } from './ProveForm.tsx';
@@ -19,7 +19,7 @@ export function ConnectMail({ actor }: SetupProps) {
       <Heading
         takesFocus
         title={<FormattedMessage {...mfaTexts.setupEmailTitle} />}
-        lead={<FormattedMessage {...signInTexts.codeByMail} values={{ target }} />}
+        lead={<FormattedMessage {...identityTexts.codeByMail} values={{ target }} />}
       />
       <ProveForm actor={actor} />
       <ResendCode mail={mail} onResend={() => actor.send({ type: 'code.resent' })} />

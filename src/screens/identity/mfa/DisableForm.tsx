@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { useClearSecrets } from '#src/app/use-clear-secrets.ts';
+import { CurrentPasswordField } from '#src/screens/identity/shared/CurrentPasswordField.tsx';
 import { Form } from '#src/screens/platform/form/Form.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
-import { CurrentPasswordField } from '../password/CurrentPasswordField.tsx';
 import { mfaTexts } from './mfa-texts.ts';
 import type { MethodsProps } from './props.ts';
 import { CancelEdit } from './RenameForm.tsx';

@@ -3,9 +3,9 @@ import { FormattedMessage } from 'react-intl';
 import type { MfaKind } from '#machines/identity/mfa-setup.machine.ts';
 import { currentLocation } from '#src/app/navigation.ts';
 import { actorOf } from '#src/app/portal.ts';
-import { enterAfterSetup, mfaSetup } from '#src/screens/identity/actors/mfa.ts';
+import { identityTexts } from '#src/screens/identity/shared/identity-texts.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
-import { signInTexts } from '../sign-in/sign-in-texts.ts';
+import { enterAfterSetup, mfaSetup } from './mfa-actors.ts';
 import { mfaTexts } from './mfa-texts.ts';
 import { SetupSteps } from './SetupSteps.tsx';
 
@@ -18,7 +18,7 @@ export function ForcedSetup({ kind }: { kind: MfaKind | null }) {
       lead={<FormattedMessage {...mfaTexts.setupForced} />}
       wayOut={
         <Button variant="quiet" onClick={() => actorOf('session').send({ type: 'session.signOut' })}>
-          <FormattedMessage {...signInTexts.signOut} />
+          <FormattedMessage {...identityTexts.signOut} />
         </Button>
       }
       onFinished={() => void enterAfterSetup(currentLocation().query.get('redirect'))}

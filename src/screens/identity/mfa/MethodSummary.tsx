@@ -1,8 +1,8 @@
 import { IconDeviceMobile, IconMail } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import type { AuthenticationMethod } from '#contract/identity/session.ts';
-import { MethodKind } from '../sign-in/MethodKind.tsx';
-import { signInTexts } from '../sign-in/sign-in-texts.ts';
+import { identityTexts } from '#src/screens/identity/shared/identity-texts.ts';
+import { MethodKind } from '#src/screens/identity/shared/MethodKind.tsx';
 import css from './MethodList.module.css';
 
 /** A verification method in a list: kind, name, where its code goes, whether it is the primary one. */
@@ -22,7 +22,7 @@ export const MethodSummary = ({ method }: { method: AuthenticationMethod }) => (
     </span>
     {method.IsPrimary && (
       <span className={css.badge}>
-        <FormattedMessage {...signInTexts.primary} />
+        <FormattedMessage {...identityTexts.primary} />
       </span>
     )}
   </div>

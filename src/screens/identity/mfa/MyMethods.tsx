@@ -1,8 +1,8 @@
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import type { MfaKind } from '#machines/identity/mfa-setup.machine.ts';
-import { mfaMethods, mfaSetup } from '#src/screens/identity/actors/mfa.ts';
 import { MethodOverview } from './MethodOverview.tsx';
+import { mfaMethods, mfaSetup } from './mfa-actors.ts';
 import { SetupSteps } from './SetupSteps.tsx';
 
 /** The signed-in user's verification methods: the list, or the steps to add one. */

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { FactorCode } from '#src/screens/identity/shared/FactorCode.tsx';
 import { Form } from '#src/screens/platform/form/Form.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
-import { FactorCode } from '../sign-in/FactorCode.tsx';
 import { MethodNameField } from './MethodNameField.tsx';
 import { mfaTexts } from './mfa-texts.ts';
 import type { SetupProps } from './props.ts';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { identityTexts } from '#src/screens/identity/shared/identity-texts.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { Heading } from '#src/ui/plain/Heading.tsx';
-import { signInTexts } from '../sign-in/sign-in-texts.ts';
 import { MethodSummary } from './MethodSummary.tsx';
 import { mfaTexts } from './mfa-texts.ts';
 import type { SetupProps } from './props.ts';
@@ -27,7 +27,7 @@ export function SetupDone({ actor }: SetupProps) {
         ))}
       </ul>
       <Button busy={isFinished} onClick={() => actor.send({ type: 'setup.finished' })}>
-        <FormattedMessage {...signInTexts.continue} />
+        <FormattedMessage {...identityTexts.continue} />
       </Button>
       <Button variant="secondary" onClick={() => actor.send({ type: 'another.requested' })}>
         <FormattedMessage {...mfaTexts.another} />

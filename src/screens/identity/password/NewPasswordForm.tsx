@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { BackToSignIn } from '#src/screens/identity/shared/BackToSignIn.tsx';
 import { Heading } from '#src/ui/plain/Heading.tsx';
-import { BackToSignIn } from '../sign-in/BackToSignIn.tsx';
 import { passwordTexts } from './password-texts.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import type { ResetProps } from './props.ts';

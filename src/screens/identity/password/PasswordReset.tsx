@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import type { PasswordResetInput } from '#machines/identity/password-reset.machine.ts';
-import { passwordReset } from '#src/screens/identity/actors/password.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { passwordReset } from './password-actors.ts';
 import { RequestLinkForm } from './RequestLinkForm.tsx';
 import { CheckingLink, LinkSent, LinkSpent, PasswordSaved } from './ResetOutcomes.tsx';
 

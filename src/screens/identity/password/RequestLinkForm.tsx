@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { BackToSignIn } from '#src/screens/identity/shared/BackToSignIn.tsx';
 import { Form } from '#src/screens/platform/form/Form.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { Heading } from '#src/ui/plain/Heading.tsx';
 import { TextField } from '#src/ui/plain/TextField.tsx';
-import { BackToSignIn } from '../sign-in/BackToSignIn.tsx';
 import { loginTexts } from '../sign-in/login-texts.ts';
 import { passwordTexts } from './password-texts.ts';
 import type { ResetProps } from './props.ts';

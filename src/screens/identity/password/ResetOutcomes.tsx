@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { BackToSignIn } from '#src/screens/identity/shared/BackToSignIn.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { Heading } from '#src/ui/plain/Heading.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { BackToSignIn } from '../sign-in/BackToSignIn.tsx';
 import { passwordTexts } from './password-texts.ts';
 import type { ResetProps } from './props.ts';
 

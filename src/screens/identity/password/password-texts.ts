@@ -17,16 +17,6 @@ export const passwordTexts = defineMessages({
     defaultMessage: 'Use the new password the next time you sign in.',
     description: 'After changing the password while signed in',
   },
-  currentPassword: {
-    id: 'auth.current_password',
-    defaultMessage: 'Current password',
-    description: 'Field label',
-  },
-  currentPasswordMissing: {
-    id: 'auth.current_password_missing',
-    defaultMessage: 'Enter your current password',
-    description: 'Under an empty field',
-  },
   newPassword: { id: 'auth.new_password', defaultMessage: 'New password', description: 'Field label' },
   rulesMet: {
     id: 'auth.rules_met',

@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { chosenMethod } from '#machines/identity/second-factor.machine.ts';
+import { CodeLead } from '#src/screens/identity/shared/CodeLead.tsx';
+import { FactorCode } from '#src/screens/identity/shared/FactorCode.tsx';
+import { identityTexts } from '#src/screens/identity/shared/identity-texts.ts';
+import { ResendCode } from '#src/screens/identity/shared/ResendCode.tsx';
 import { Form } from '#src/screens/platform/form/Form.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { Heading } from '#src/ui/plain/Heading.tsx';
 import { LinkRow } from '#src/ui/plain/LinkRow.tsx';
-import { CodeLead } from './CodeLead.tsx';
-import { FactorCode } from './FactorCode.tsx';
-import { ResendCode } from './ResendCode.tsx';
 import { signInTexts } from './sign-in-texts.ts';
 import type { SecondFactorActor } from './use-second-factor.ts';
 
@@ -19,7 +20,7 @@ export function MfaCodeForm({ actor }: { actor: SecondFactorActor }) {
   const isVerifying = state.hasTag('busy');
   return (
     <>
-      <Heading title={<FormattedMessage {...signInTexts.mfaTitle} />} lead={<CodeLead method={method} />} />
+      <Heading title={<FormattedMessage {...identityTexts.mfaTitle} />} lead={<CodeLead method={method} />} />
       <Form problem={problem} isBusy={isVerifying} onSubmit={() => actor.send({ type: 'code.submitted' })}>
         {isSubmitted => (
           <>
@@ -56,7 +57,7 @@ export function MfaCodeForm({ actor }: { actor: SecondFactorActor }) {
           </Button>
         )}
         <Button variant="quiet" onClick={() => actor.send({ type: 'signIn.restarted' })}>
-          <FormattedMessage {...signInTexts.backToSignIn} />
+          <FormattedMessage {...identityTexts.backToSignIn} />
         </Button>
       </LinkRow>
     </>

@@ -3,12 +3,13 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { AuthenticationMethod } from '#contract/identity/session.ts';
+import { identityTexts } from '#src/screens/identity/shared/identity-texts.ts';
+import { MethodKind } from '#src/screens/identity/shared/MethodKind.tsx';
 import { Form } from '#src/screens/platform/form/Form.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { Heading } from '#src/ui/plain/Heading.tsx';
 import { LinkRow } from '#src/ui/plain/LinkRow.tsx';
 import { RadioCards } from '#src/ui/plain/RadioCards.tsx';
-import { MethodKind } from './MethodKind.tsx';
 import { NoSecondFactor } from './NoSecondFactor.tsx';
 import { signInTexts } from './sign-in-texts.ts';
 import { useSecondFactor } from './use-second-factor.ts';
@@ -31,7 +32,7 @@ function MethodForm({ actor }: { actor: SecondFactorActor }) {
   const [methodId, setMethodId] = useState(() => primaryOf(methods));
   return (
     <>
-      <Heading title={<FormattedMessage {...signInTexts.mfaTitle} />} />
+      <Heading title={<FormattedMessage {...identityTexts.mfaTitle} />} />
       <Form
         problem={problem}
         isBusy={false}
@@ -49,21 +50,21 @@ function MethodForm({ actor }: { actor: SecondFactorActor }) {
                 icon: method.Type === 'Email' ? <IconMail size={20} /> : <IconDeviceMobile size={20} />,
                 title: method.Name,
                 detail: method.Target ?? <MethodKind kind={method.Type} />,
-                badge: method.IsPrimary && <FormattedMessage {...signInTexts.primary} />,
+                badge: method.IsPrimary && <FormattedMessage {...identityTexts.primary} />,
               }))}
               problem={
                 isSubmitted && methodId === null && <FormattedMessage {...signInTexts.methodMissing} />
               }
             />
             <Button type="submit" wide>
-              <FormattedMessage {...signInTexts.continue} />
+              <FormattedMessage {...identityTexts.continue} />
             </Button>
           </>
         )}
       </Form>
       <LinkRow>
         <Button variant="quiet" onClick={() => actor.send({ type: 'signIn.restarted' })}>
-          <FormattedMessage {...signInTexts.backToSignIn} />
+          <FormattedMessage {...identityTexts.backToSignIn} />
         </Button>
       </LinkRow>
     </>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { actorOf } from '#src/app/portal.ts';
+import { identityTexts } from '#src/screens/identity/shared/identity-texts.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { MfaCodeForm } from './MfaCodeForm.tsx';
 import { SelectMethodScreen } from './SelectMethodScreen.tsx';
@@ -41,7 +42,7 @@ export function SignInDialog() {
       </p>
       <Step />
       <Button variant="quiet" onClick={() => actorOf('session').send({ type: 'session.signOut' })}>
-        <FormattedMessage {...signInTexts.signOut} />
+        <FormattedMessage {...identityTexts.signOut} />
       </Button>
     </dialog>
   );

@@ -1,13 +1,13 @@
 import { FormattedMessage } from 'react-intl';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { LinkRow } from '#src/ui/plain/LinkRow.tsx';
-import { signInTexts } from './sign-in-texts.ts';
+import { identityTexts } from './identity-texts.ts';
 
 /** Link back to /login for screens without a pending sign-in. */
 export const BackToSignIn = () => (
   <LinkRow>
     <AppLink to="/login">
-      <FormattedMessage {...signInTexts.backToSignIn} />
+      <FormattedMessage {...identityTexts.backToSignIn} />
     </AppLink>
   </LinkRow>
 );

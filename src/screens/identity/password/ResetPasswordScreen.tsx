@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
 import { secrets } from '#src/app/secrets.ts';
 import { useClearSecrets } from '#src/app/use-clear-secrets.ts';
-import { PasswordReset } from '../password/PasswordReset.tsx';
+import { PasswordReset } from './PasswordReset.tsx';
 
 const HELD = ['resetToken', 'newPassword'] as const;
 

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { CODE_RESEND_DELAY } from '#contract/platform/constants.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { useCountdown } from '#src/ui/plain/use-countdown.ts';
-import { signInTexts } from './sign-in-texts.ts';
+import { identityTexts } from './identity-texts.ts';
 import css from './ResendCode.module.css';
 
 export type MailState = 'sending' | 'cooling' | 'ready';
@@ -14,13 +14,13 @@ export function ResendCode({ mail, isOffered = true, onResend }: Props) {
   return (
     <div className={css.resend}>
       <p role="status" className={css.status}>
-        {mail === 'sending' && <FormattedMessage {...signInTexts.codeSending} />}
-        {mail === 'cooling' && <FormattedMessage {...signInTexts.codeSent} />}
+        {mail === 'sending' && <FormattedMessage {...identityTexts.codeSending} />}
+        {mail === 'cooling' && <FormattedMessage {...identityTexts.codeSent} />}
       </p>
       {mail === 'cooling' && <Wait />}
       {mail === 'ready' && (
         <Button variant="quiet" disabled={!isOffered} onClick={onResend}>
-          <FormattedMessage {...signInTexts.codeResend} />
+          <FormattedMessage {...identityTexts.codeResend} />
         </Button>
       )}
     </div>
@@ -30,6 +30,6 @@ export function ResendCode({ mail, isOffered = true, onResend }: Props) {
 /** The countdown is hidden from screen readers: announced every second it would drown everything else. */
 const Wait = () => (
   <span className={css.wait}>
-    <FormattedMessage {...signInTexts.codeWait} values={{ seconds: useCountdown(CODE_RESEND_DELAY) }} />
+    <FormattedMessage {...identityTexts.codeWait} values={{ seconds: useCountdown(CODE_RESEND_DELAY) }} />
   </span>
 );

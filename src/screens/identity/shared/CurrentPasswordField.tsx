@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { secrets } from '#src/app/secrets.ts';
 import { PasswordField } from '#src/ui/plain/PasswordField.tsx';
-import { passwordTexts } from './password-texts.ts';
+import { identityTexts } from './identity-texts.ts';
 
 type Props = {
   /** Why the password is asked for. */
@@ -18,7 +18,7 @@ type Props = {
 /** The current password, which confirms a sensitive change. */
 export const CurrentPasswordField = ({ help, autoFocus = false, readOnly, isMissing, onChange }: Props) => (
   <PasswordField
-    label={<FormattedMessage {...passwordTexts.currentPassword} />}
+    label={<FormattedMessage {...identityTexts.currentPassword} />}
     help={help}
     name="current-password"
     autoComplete="current-password"
@@ -28,6 +28,6 @@ export const CurrentPasswordField = ({ help, autoFocus = false, readOnly, isMiss
       secrets.set('currentPassword', event.target.value);
       onChange(event.target.value !== '');
     }}
-    problem={isMissing && <FormattedMessage {...passwordTexts.currentPasswordMissing} />}
+    problem={isMissing && <FormattedMessage {...identityTexts.currentPasswordMissing} />}
   />
 );

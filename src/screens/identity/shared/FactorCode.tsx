@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { secrets } from '#src/app/secrets.ts';
 import { CodeField } from '#src/ui/plain/CodeField.tsx';
-import { signInTexts } from './sign-in-texts.ts';
+import { identityTexts } from './identity-texts.ts';
 
 type Props = {
   /** False clears the field: the machine has dropped the code. */
@@ -17,8 +17,8 @@ type Props = {
 export const FactorCode = ({ isMissing, onFilled, ...field }: Props) => (
   <CodeField
     {...field}
-    label={<FormattedMessage {...signInTexts.code} />}
-    problem={isMissing && <FormattedMessage {...signInTexts.codeMissing} />}
+    label={<FormattedMessage {...identityTexts.code} />}
+    problem={isMissing && <FormattedMessage {...identityTexts.codeMissing} />}
     onCode={code => {
       secrets.set('code', code);
       onFilled(code !== '');
