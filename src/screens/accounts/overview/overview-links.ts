@@ -8,7 +8,7 @@ import { FAILED_STATUSES, OPEN_STATUSES } from '#contract/orders/provisioning-st
 import { canOn } from '#src/access/can-on.ts';
 import { pathTo } from '#src/addresses/path-to.ts';
 import type { Address, Query } from '#src/addresses/path-to.ts';
-import { statusAddress } from '#src/screens/orders/provisioning/provisioning-address.ts';
+import { statusAddress } from '#src/screens/orders/shared/provisioning-address.ts';
 import { livingAddress } from '#src/screens/orders/subscriptions/subscriptions-address.ts';
 import { isoDay } from '#src/ui/iso-day.ts';
 import { hasSubscriptions } from '../account-pages.ts';

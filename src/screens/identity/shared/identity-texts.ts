@@ -1,4 +1,4 @@
-/** Texts of verification codes, verification methods and passwords, on several screens. */
+/** Texts that several features of the area share: of codes, verification methods and passwords. */
 import { defineMessages } from '#src/i18n/define-messages.ts';
 
 export const identityTexts = defineMessages({

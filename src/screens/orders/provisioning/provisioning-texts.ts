@@ -3,6 +3,7 @@ import type { MessageDescriptor } from 'react-intl';
 import type { ProvisioningKind, ProvisioningStatus } from '#contract/orders/provisioning-states.ts';
 import type { REQUEST_LIST } from '#contract/orders/request-list.ts';
 import { defineMessages } from '#src/i18n/define-messages.ts';
+import { ordersTexts } from '#src/screens/orders/shared/orders-texts.ts';
 import type { ListTexts } from '#src/screens/platform/lists/list-fields.ts';
 
 export const statusTexts: Record<ProvisioningStatus, MessageDescriptor> = defineMessages({
@@ -91,9 +92,7 @@ export const kindTexts: Record<ProvisioningKind, MessageDescriptor> = defineMess
   },
 });
 
-/** Column headings, also used as labels in the details. */
-export const partTexts = defineMessages({
-  service: { id: 'provisioning.service', defaultMessage: 'Service', description: 'Column heading' },
+const ownPartTexts = defineMessages({
   status: { id: 'provisioning.status', defaultMessage: 'Status', description: 'Column heading' },
   order: { id: 'provisioning.order', defaultMessage: 'Order', description: 'Column heading: its number' },
   sent: {
@@ -132,6 +131,9 @@ export const partTexts = defineMessages({
     description: 'Column heading, and heading above the error of a provisioning request',
   },
 });
+
+/** Column headings, also used as labels in the details. */
+export const partTexts = { service: ordersTexts.service, ...ownPartTexts };
 
 const accountFilter = defineMessages({
   account: {

@@ -4,10 +4,10 @@ import type { OrderForm, PlacedOrder } from '#contract/orders/service-orders.ts'
 import { EMPTY_VIEW } from '#contract/platform/list-address.ts';
 import { useCan } from '#src/access/use-can.ts';
 import { pathTo } from '#src/addresses/path-to.ts';
+import { viewAddress } from '#src/screens/orders/shared/provisioning-address.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Button, buttonClass } from '#src/ui/plain/Button.tsx';
-import { viewAddress } from '../provisioning/provisioning-address.ts';
 import { orderTexts } from './order-texts.ts';
 import type { OrderProps } from './props.ts';
 import css from './ServiceOrder.module.css';

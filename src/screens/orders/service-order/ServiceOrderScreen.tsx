@@ -5,7 +5,6 @@ import type { SnapshotFrom } from 'xstate';
 import type { serviceOrderMachine } from '#machines/orders/service-order.machine.ts';
 import { idIn } from '#src/addresses/ids-in-query.ts';
 import { titles } from '#src/i18n/title-texts.ts';
-import { serviceOrder } from '#src/screens/orders/actors/service-order.ts';
 import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
 import { FormPage } from '#src/ui/page/FormPage.tsx';
 import { PageHead } from '#src/ui/page/PageHead.tsx';
@@ -21,6 +20,7 @@ import { Placed } from './Placed.tsx';
 import { PlanForm } from './PlanForm.tsx';
 import type { OrderProps } from './props.ts';
 import { Review } from './Review.tsx';
+import { serviceOrder } from './service-order-actors.ts';
 import { initialChoices } from './stored-order.ts';
 import css from './ServiceOrder.module.css';
 

@@ -5,9 +5,9 @@ import type { SUBSCRIPTION_LIST } from '#contract/orders/subscription-list.ts';
 import type { CommitmentPeriod } from '#contract/platform/commitment-periods.ts';
 import { defineMessages } from '#src/i18n/define-messages.ts';
 import { subscriptionTexts } from '#src/screens/accounts/subscription-texts.ts';
+import { ordersTexts } from '#src/screens/orders/shared/orders-texts.ts';
 import type { ListTexts } from '#src/screens/platform/lists/list-fields.ts';
 import { stateTexts } from '#src/ui/account-texts.ts';
-import { partTexts } from '../provisioning/provisioning-texts.ts';
 
 const columnTexts = defineMessages({
   account: {
@@ -86,7 +86,7 @@ export const subscriptionsTexts = defineMessages({
 
 const names = {
   ...columnTexts,
-  service: partTexts.service,
+  service: ordersTexts.service,
   quantity: subscriptionTexts.quantity,
   renewal: subscriptionTexts.renewal,
 };

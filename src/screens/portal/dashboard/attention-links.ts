@@ -4,7 +4,7 @@ import { FAILED_STATUSES } from '#contract/orders/provisioning-states.ts';
 import { pathTo } from '#src/addresses/path-to.ts';
 import type { Address } from '#src/addresses/path-to.ts';
 import { errorsSince } from '#src/screens/accounts/imports/imports-address.ts';
-import { statusAddress } from '#src/screens/orders/provisioning/provisioning-address.ts';
+import { statusAddress } from '#src/screens/orders/shared/provisioning-address.ts';
 import { isoDay } from '#src/ui/iso-day.ts';
 
 const DAY_IN_MS = 86_400_000;

@@ -2,9 +2,9 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { titles } from '#src/i18n/title-texts.ts';
 import { Waiting } from '#src/screens/platform/errors/Waiting.tsx';
-import { landingPage } from '#src/screens/portal/actors/landing-page.ts';
 import { ListPage } from '#src/ui/page/ListPage.tsx';
 import { PageHead } from '#src/ui/page/PageHead.tsx';
+import { landingPage } from './landing-page-actors.ts';
 import { landingTexts } from './landing-texts.ts';
 import { LandingPageEditor } from './LandingPageEditor.tsx';
 

@@ -4,7 +4,7 @@ import type { Account } from '#contract/accounts/account.ts';
 import { titles } from '#src/i18n/title-texts.ts';
 import { AccountPage } from '#src/screens/accounts/AccountPage.tsx';
 import { Waiting } from '#src/screens/platform/errors/Waiting.tsx';
-import { notifications } from '#src/screens/portal/actors/notifications.ts';
+import { notifications } from './notifications-actors.ts';
 import { NotificationsForm } from './NotificationsForm.tsx';
 import screen from '#src/ui/Screen.module.css';
 import css from './Notifications.module.css';

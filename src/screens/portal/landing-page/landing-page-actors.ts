@@ -11,7 +11,7 @@ import type { Complete } from '#src/app/actors/complete.ts';
 import { actorOf, portal } from '#src/app/portal.ts';
 import { queryClient } from '#src/app/query-client.ts';
 import { intlOf } from '#src/i18n/intl.ts';
-import { landingTexts } from '#src/screens/portal/landing-page/landing-texts.ts';
+import { landingTexts } from './landing-texts.ts';
 
 const implementations = {
   actors: {

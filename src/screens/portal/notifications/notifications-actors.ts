@@ -9,7 +9,7 @@ import type { Complete } from '#src/app/actors/complete.ts';
 import { actorOf, portal } from '#src/app/portal.ts';
 import { queryClient } from '#src/app/query-client.ts';
 import { intlOf } from '#src/i18n/intl.ts';
-import { savedText } from '#src/screens/portal/notifications/notification-texts.ts';
+import { savedText } from './notification-texts.ts';
 
 type SaveInput = { userAccountId: number; preferences: NotificationPreferences | null; version: number };
 

@@ -5,7 +5,7 @@ import { serviceOrderMachine } from '#machines/orders/service-order.machine.ts';
 import { call } from '#src/api/client.ts';
 import type { Complete } from '#src/app/actors/complete.ts';
 import { queryClient } from '#src/app/query-client.ts';
-import { removeStoredOrder, storeOrder } from '#src/screens/orders/service-order/stored-order.ts';
+import { removeStoredOrder, storeOrder } from './stored-order.ts';
 
 type Running<Input> = { input: Input; signal: AbortSignal };
 const quiet = true;

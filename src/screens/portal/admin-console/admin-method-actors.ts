@@ -11,8 +11,8 @@ import { askConfirmation } from '#src/app/ask-confirmation.ts';
 import { actorOf, portal } from '#src/app/portal.ts';
 import { queryClient } from '#src/app/query-client.ts';
 import { intlOf } from '#src/i18n/intl.ts';
-import { confirmTexts } from '#src/screens/portal/admin-console/admin-texts.ts';
-import { storeRuns } from '#src/screens/portal/admin-console/stored-runs.ts';
+import { confirmTexts } from './admin-texts.ts';
+import { storeRuns } from './stored-runs.ts';
 
 type AdminName = Extract<OperationName, `IAdminService/${string}`>;
 type Run = { method: AdminMethod | undefined; values: Record<string, string> };
