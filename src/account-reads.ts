@@ -21,8 +21,8 @@ import { userSecurity, userSessions } from '#src/api/queries/user-security.ts';
 import type { Read, Reads, Visit } from '#src/app/reads.ts';
 import { auditQueryOf, LOG_LISTS, logName, openedAt } from './screens/accounts/audit-log/audit-query.ts';
 import type { LogOf } from './screens/accounts/audit-log/audit-query.ts';
-import { PEOPLE_LISTS } from './screens/accounts/people/people-address.ts';
-import type { PeopleListName } from './screens/accounts/people/people-address.ts';
+import { PEOPLE_LISTS } from './screens/accounts/shared/people-address.ts';
+import type { PeopleListName } from './screens/accounts/shared/people-address.ts';
 import { textOf as availableTextOf } from './screens/marketplace/available/available-address.ts';
 import { openingQuery } from './screens/platform/lists/opening-query.ts';
 

@@ -23,7 +23,8 @@ export const ROUTE_SCREENS: Record<Path, LoadScreen> = {
     (await import('#src/screens/identity/sign-in/SsoAuthScreen.tsx')).SsoAuthScreen,
   '/consent/$usercentricsServiceId': async () =>
     (await import('#src/screens/portal/consent/ConsentScreen.tsx')).ConsentScreen,
-  '/account/$accountId': async () => (await import('#src/screens/accounts/AccountScreen.tsx')).AccountScreen,
+  '/account/$accountId': async () =>
+    (await import('./screens/accounts/account/AccountScreen.tsx')).AccountScreen,
   '/account/$accountId/people': async () =>
     (await import('#src/screens/accounts/people/PeopleScreen.tsx')).PeopleScreen,
   '/account/$accountId/subscriptions': async () =>

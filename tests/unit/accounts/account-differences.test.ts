@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Account, FieldDefinition } from '#contract/accounts/account.ts';
 import type { FieldValue } from '#contract/identity/session.ts';
-import { differences } from '#src/screens/accounts/edit/differences.ts';
+import { differences } from '#src/screens/accounts/account/edit/differences.ts';
 
 const field = (Name: string): FieldDefinition => ({ Name, DisplayName: Name, DisplayTemplate: 'Text' });
 const fields = ['Phone', 'Mobile', 'City'].map(field);

@@ -1,7 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { FieldDefinition } from '#contract/accounts/account.ts';
-import { initialValues, changedFields, formSections } from '#src/screens/accounts/form/form-sections.ts';
-import { removeStoredDraft, storeDraft, readStoredDraft } from '#src/screens/accounts/form/stored-draft.ts';
+import {
+  initialValues,
+  changedFields,
+  formSections,
+} from '#src/screens/accounts/shared/form/form-sections.ts';
+import {
+  removeStoredDraft,
+  storeDraft,
+  readStoredDraft,
+} from '#src/screens/accounts/shared/form/stored-draft.ts';
 
 const field = (Name: string, more: Partial<FieldDefinition> = {}): FieldDefinition => ({
   Name,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { queryClient } from '#src/app/query-client.ts';
-import { accountSave } from '#src/screens/accounts/actors/account-save.ts';
+import { accountSave } from '#src/screens/accounts/account/edit/account-save-actors.ts';
 import { form, PHONES } from '#tests/paths/accounts/account-save.model.ts';
 
 test('[ACC-01] [ACC-02] saving an account invalidates the hierarchy, in which its name may have changed', async () => {

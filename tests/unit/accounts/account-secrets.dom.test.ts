@@ -4,8 +4,8 @@ import type { InspectionEvent } from 'xstate';
 import { createActor, waitFor } from 'xstate';
 import type { FieldDefinition } from '#contract/accounts/account.ts';
 import { secrets } from '#src/app/secrets.ts';
-import { accountCreate } from '#src/screens/accounts/actors/account-create.ts';
-import { machineValue, withSecrets } from '#src/screens/accounts/form/secret-fields.ts';
+import { accountCreate } from '#src/screens/accounts/create/account-create-actors.ts';
+import { machineValue, withSecrets } from '#src/screens/accounts/shared/form/secret-fields.ts';
 
 const FIELDS: FieldDefinition[] = [
   { Name: 'DisplayName', DisplayName: 'Name', DisplayTemplate: 'Text' },

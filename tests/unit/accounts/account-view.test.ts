@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ViewLayout } from '#contract/accounts/account.ts';
 import { mergeLayouts } from '#src/api/queries/merge-layouts.ts';
-import { fieldsOf } from '#src/screens/accounts/fields-of.ts';
+import { fieldsOf } from '#src/screens/accounts/shared/fields-of.ts';
 
 const container = (Name: string, ...Fields: string[]) => ({
   Id: `${Name}-id`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgeTime, minuteFrom, settled } from '#src/screens/accounts/wizard/chosen-time.ts';
+import { judgeTime, minuteFrom, settled } from '#src/screens/accounts/shared/wizard/chosen-time.ts';
 
 const NOW = new Date('2027-01-01T12:00:00Z');
 const berlin = (local: string, isSecond = false) =>

@@ -7,8 +7,8 @@ import {
   treeMove,
   treeRows,
   typedAhead,
-} from '#src/screens/accounts/tree/tree-rows.ts';
-import type { KnownLevel } from '#src/screens/accounts/tree/tree-rows.ts';
+} from '#src/screens/accounts/shared/tree/tree-rows.ts';
+import type { KnownLevel } from '#src/screens/accounts/shared/tree/tree-rows.ts';
 
 const node = (AccountId: number, DisplayName: string, ChildCount = 0): TreeNode => ({
   AccountId,

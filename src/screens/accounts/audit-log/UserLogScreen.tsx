@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { pathTo } from '#src/addresses/path-to.ts';
 import { titles } from '#src/i18n/title-texts.ts';
-import { AccountPage } from '../AccountPage.tsx';
+import { AccountPage } from '#src/screens/accounts/shared/page/AccountPage.tsx';
 import { auditTexts } from './audit-texts.ts';
 import { AuditLog } from './AuditLog.tsx';
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { PossibleParents } from '../PossibleParents.tsx';
+import { PossibleParents } from '#src/screens/accounts/shared/PossibleParents.tsx';
 import type { CreateProps } from './props.ts';
 
 /** First step of creating an account. */

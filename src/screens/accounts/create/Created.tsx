@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { pathTo } from '#src/addresses/path-to.ts';
+import { accountTexts } from '#src/screens/accounts/shared/account-texts.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Button, buttonClass } from '#src/ui/plain/Button.tsx';
@@ -30,7 +31,7 @@ export function Created({ actor, created }: Props) {
           to={pathTo('/account/$accountId', { accountId: created.AccountId })}
           className={buttonClass()}
         >
-          <FormattedMessage {...createTexts.open} />
+          <FormattedMessage {...accountTexts.open} />
         </AppLink>
         <Button variant="secondary" onClick={() => actor.send({ type: 'another.requested' })}>
           <FormattedMessage {...createTexts.another} />

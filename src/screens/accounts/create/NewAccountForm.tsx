@@ -4,12 +4,17 @@ import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { NewAccountForm as Form } from '#machines/accounts/account-create.machine.ts';
 import { accountById } from '#src/api/queries/account.ts';
+import { AccountForm } from '#src/screens/accounts/shared/form/AccountForm.tsx';
+import {
+  initialValues,
+  changedFields,
+  formSections,
+  isSecretField,
+} from '#src/screens/accounts/shared/form/form-sections.ts';
+import { machineValue } from '#src/screens/accounts/shared/form/secret-fields.ts';
+import { useStoredDraft } from '#src/screens/accounts/shared/form/use-stored-draft.ts';
+import { useTypedSecrets } from '#src/screens/accounts/shared/form/use-typed-secrets.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
-import { AccountForm } from '../form/AccountForm.tsx';
-import { initialValues, changedFields, formSections, isSecretField } from '../form/form-sections.ts';
-import { machineValue } from '../form/secret-fields.ts';
-import { useStoredDraft } from '../form/use-stored-draft.ts';
-import { useTypedSecrets } from '../form/use-typed-secrets.ts';
 import { createTexts } from './create-texts.ts';
 import type { CreateProps } from './props.ts';
 import css from './Create.module.css';

@@ -35,7 +35,6 @@ export const createTexts = defineMessages({
     defaultMessage: '{name} has been created.',
     description: 'After an account was created',
   },
-  open: { id: 'create.open', defaultMessage: 'Open the account', description: 'Link' },
   another: {
     id: 'create.another',
     defaultMessage: 'Create another',

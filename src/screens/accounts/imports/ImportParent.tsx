@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { CreatableType } from '#contract/accounts/hierarchy.ts';
 import { accountById } from '#src/api/queries/account.ts';
+import { PossibleParents } from '#src/screens/accounts/shared/PossibleParents.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { PossibleParents } from '../PossibleParents.tsx';
 import { importTexts } from './import-texts.ts';
 import css from './Import.module.css';
 

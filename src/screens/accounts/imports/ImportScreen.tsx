@@ -6,12 +6,6 @@ import { can } from '#contract/identity/capability.ts';
 import { creatableTypes } from '#src/access/creation-needs.ts';
 import { useSession } from '#src/app/hooks.ts';
 import { titles } from '#src/i18n/title-texts.ts';
-import {
-  accountImport,
-  removeStoredImport,
-  storeImport,
-  readStoredImport,
-} from '#src/screens/accounts/actors/imports.ts';
 import { FormPage } from '#src/ui/page/FormPage.tsx';
 import { PageHead } from '#src/ui/page/PageHead.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
@@ -21,6 +15,7 @@ import { Steps } from '#src/ui/plain/Steps.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Checking } from './Checking.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
+import { accountImport, removeStoredImport, storeImport, readStoredImport } from './import-actors.ts';
 import { importTexts } from './import-texts.ts';
 import { ImportWatch } from './ImportWatch.tsx';
 import { Preview } from './Preview.tsx';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { ChosenTime } from '#contract/platform/zoned-time.ts';
-import { WhenFields } from '../wizard/WhenFields.tsx';
+import { WhenFields } from '#src/screens/accounts/shared/wizard/WhenFields.tsx';
 import { importTexts } from './import-texts.ts';
 
 type Props = {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { MoveConsequences } from '#machines/accounts/move.machine.ts';
+import { wizardTexts } from '#src/screens/accounts/shared/wizard/wizard-texts.ts';
+import { ZonedTime } from '#src/screens/accounts/shared/wizard/ZonedTime.tsx';
 import { AccountPath } from '#src/ui/AccountPath.tsx';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
-import { wizardTexts } from '../wizard/wizard-texts.ts';
-import { ZonedTime } from '../wizard/ZonedTime.tsx';
 import { moveTexts } from './move-texts.ts';
 import css from '#src/screens/platform/wizard/Wizard.module.css';
 

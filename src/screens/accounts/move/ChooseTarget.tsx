@@ -3,10 +3,10 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { parentsForMove } from '#src/api/queries/account-fields.ts';
+import { ParentChoice } from '#src/screens/accounts/shared/ParentChoice.tsx';
+import { useDebouncedSearch } from '#src/screens/accounts/shared/use-debounced-search.ts';
 import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
-import { ParentChoice } from '../ParentChoice.tsx';
-import { useDebouncedSearch } from '../use-debounced-search.ts';
 import { moveTexts } from './move-texts.ts';
 import type { MoveProps } from './props.ts';
 

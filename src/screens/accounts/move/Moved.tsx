@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { ToAccount } from '#src/screens/accounts/shared/wizard/ToAccount.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
-import { ToAccount } from '../wizard/ToAccount.tsx';
 import { moveTexts } from './move-texts.ts';
 import type { MoveProps } from './props.ts';
 import css from '#src/screens/platform/wizard/Wizard.module.css';

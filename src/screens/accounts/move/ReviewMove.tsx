@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { ReviewForm } from '#src/screens/accounts/shared/wizard/ReviewForm.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
-import { ReviewForm } from '../wizard/ReviewForm.tsx';
 import { Changes } from './Changes.tsx';
 import { moveTexts } from './move-texts.ts';
 import type { MoveProps } from './props.ts';

@@ -1,4 +1,4 @@
-import { AccountPage } from '../AccountPage.tsx';
+import { AccountPage } from '#src/screens/accounts/shared/page/AccountPage.tsx';
 import { PeopleList } from './PeopleList.tsx';
 
 /** /account/{accountId}/people: who belongs to an organisation (ACC-02). */

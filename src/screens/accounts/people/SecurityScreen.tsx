@@ -1,4 +1,4 @@
-import { AccountPage } from '../AccountPage.tsx';
+import { AccountPage } from '#src/screens/accounts/shared/page/AccountPage.tsx';
 import { PeopleList } from './PeopleList.tsx';
 
 /** /account/{accountId}/security: how the users of an organisation sign in (section 2). */

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import type { ChosenTime } from '#contract/platform/zoned-time.ts';
 import type { Affected } from '#machines/accounts/termination.machine.ts';
+import { wizardTexts } from '#src/screens/accounts/shared/wizard/wizard-texts.ts';
+import { ZonedTime } from '#src/screens/accounts/shared/wizard/ZonedTime.tsx';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
-import { wizardTexts } from '../wizard/wizard-texts.ts';
-import { ZonedTime } from '../wizard/ZonedTime.tsx';
 import { terminationTexts } from './termination-texts.ts';
 import css from '#src/screens/platform/wizard/Wizard.module.css';
 

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { minuteFrom } from '#src/screens/accounts/shared/wizard/chosen-time.ts';
+import { ZonedTime } from '#src/screens/accounts/shared/wizard/ZonedTime.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
-import { minuteFrom } from '../wizard/chosen-time.ts';
-import { ZonedTime } from '../wizard/ZonedTime.tsx';
 import type { TerminateProps } from './props.ts';
 import { terminationTexts } from './termination-texts.ts';
 import css from '#src/screens/platform/wizard/Wizard.module.css';

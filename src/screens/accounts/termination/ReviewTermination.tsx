@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { ReviewForm } from '#src/screens/accounts/shared/wizard/ReviewForm.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
-import { ReviewForm } from '../wizard/ReviewForm.tsx';
 import { Consequences } from './Consequences.tsx';
 import type { TerminateProps } from './props.ts';
 import { terminationTexts } from './termination-texts.ts';

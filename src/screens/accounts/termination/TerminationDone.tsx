@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { ToAccount } from '#src/screens/accounts/shared/wizard/ToAccount.tsx';
+import { ZonedTime } from '#src/screens/accounts/shared/wizard/ZonedTime.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
-import { ToAccount } from '../wizard/ToAccount.tsx';
-import { ZonedTime } from '../wizard/ZonedTime.tsx';
 import type { TerminateProps } from './props.ts';
 import { terminationTexts } from './termination-texts.ts';
 import css from '#src/screens/platform/wizard/Wizard.module.css';

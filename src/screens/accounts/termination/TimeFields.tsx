@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { WhenFields } from '../wizard/WhenFields.tsx';
+import { WhenFields } from '#src/screens/accounts/shared/wizard/WhenFields.tsx';
 import type { TerminateProps } from './props.ts';
 import { terminationTexts } from './termination-texts.ts';
 

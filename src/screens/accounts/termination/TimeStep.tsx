@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { ToAccount } from '#src/screens/accounts/shared/wizard/ToAccount.tsx';
 import { Form } from '#src/screens/platform/form/Form.tsx';
 import { ContinueButton } from '#src/screens/platform/wizard/ContinueButton.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
-import { ToAccount } from '../wizard/ToAccount.tsx';
 import { AffectedAccounts } from './AffectedAccounts.tsx';
 import { Obstacle } from './Obstacle.tsx';
 import type { TerminateProps } from './props.ts';

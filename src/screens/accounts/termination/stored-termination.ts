@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { isTimeZone } from '#contract/platform/zoned-time.ts';
 import type { TerminationDraft } from '#machines/accounts/termination.machine.ts';
 import { readFromTab } from '#src/app/tab-storage.ts';
-import { atOnce, settled } from '../wizard/chosen-time.ts';
+import { atOnce, settled } from '#src/screens/accounts/shared/wizard/chosen-time.ts';
 
 const time = z.object({
   mode: z.enum(['now', 'later']),

@@ -8,7 +8,7 @@ import { useCanOn } from '#src/access/use-can.ts';
 import { allowedServices } from '#src/api/queries/marketplace.ts';
 import { navigate } from '#src/app/navigation.ts';
 import { titles } from '#src/i18n/title-texts.ts';
-import { AccountPage } from '#src/screens/accounts/AccountPage.tsx';
+import { AccountPage } from '#src/screens/accounts/shared/page/AccountPage.tsx';
 import { PagedTable } from '#src/screens/platform/lists/PagedTable.tsx';
 import { SearchField } from '#src/screens/platform/lists/SearchField.tsx';
 import { availableAddress, textOf } from './available-address.ts';

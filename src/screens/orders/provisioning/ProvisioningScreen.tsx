@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { titles } from '#src/i18n/title-texts.ts';
-import { AccountPage } from '#src/screens/accounts/AccountPage.tsx';
+import { AccountPage } from '#src/screens/accounts/shared/page/AccountPage.tsx';
 import { RequestList } from './RequestList.tsx';
 import screen from '#src/ui/Screen.module.css';
 import css from './Provisioning.module.css';

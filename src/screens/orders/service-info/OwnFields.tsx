@@ -4,14 +4,14 @@ import { FormattedMessage } from 'react-intl';
 import type { Account, ViewLayout } from '#contract/accounts/account.ts';
 import { viewLayout } from '#src/api/queries/account.ts';
 import { useClearSecrets } from '#src/app/use-clear-secrets.ts';
-import { secretField } from '#src/screens/accounts/actors/secret-field.ts';
-import { fieldsOf } from '#src/screens/accounts/fields-of.ts';
-import { FieldValue } from '#src/screens/accounts/FieldValue.tsx';
+import { fieldsOf } from '#src/screens/accounts/shared/fields-of.ts';
+import { FieldValue } from '#src/screens/accounts/shared/FieldValue.tsx';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
+import { secretField } from './secret-field-actors.ts';
 import { SecretValue } from './SecretValue.tsx';
 import { serviceInfoTexts } from './service-info-texts.ts';
 

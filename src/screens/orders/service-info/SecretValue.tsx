@@ -8,7 +8,7 @@ import type { secretFieldMachine } from '#machines/accounts/secret-field.machine
 import { useCanOn } from '#src/access/use-can.ts';
 import { useIsImpersonated } from '#src/app/hooks.ts';
 import { secrets } from '#src/app/secrets.ts';
-import type { ShownField } from '#src/screens/accounts/fields-of.ts';
+import type { ShownField } from '#src/screens/accounts/shared/fields-of.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { serviceInfoTexts } from './service-info-texts.ts';
 import css from './ServiceInfo.module.css';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { ServiceInfo } from '#src/api/queries/service-info.ts';
-import { accountTexts } from '#src/screens/accounts/account-texts.ts';
+import { accountTexts } from '#src/screens/accounts/shared/account-texts.ts';
 import type { Description } from '#src/ui/DescriptionList.tsx';
 import { termTexts } from './service-info-texts.ts';
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { possibleParents } from '#src/api/queries/account-fields.ts';
-import { ParentChoice } from '#src/screens/accounts/ParentChoice.tsx';
-import { useDebouncedSearch } from '#src/screens/accounts/use-debounced-search.ts';
+import { ParentChoice } from '#src/screens/accounts/shared/ParentChoice.tsx';
+import { useDebouncedSearch } from '#src/screens/accounts/shared/use-debounced-search.ts';
 import { orderTexts } from './order-texts.ts';
 import type { OrderProps } from './props.ts';
 

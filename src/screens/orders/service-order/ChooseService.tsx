@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { accountById } from '#src/api/queries/account.ts';
 import { allowedServices } from '#src/api/queries/marketplace.ts';
-import { useDebouncedSearch } from '#src/screens/accounts/use-debounced-search.ts';
+import { useDebouncedSearch } from '#src/screens/accounts/shared/use-debounced-search.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { listTexts } from '#src/screens/platform/lists/list-texts.ts';
 import { MoreButton } from '#src/screens/platform/lists/MoreButton.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OrderForm } from '#contract/orders/service-orders.ts';
-import { FieldEditor, inputId } from '#src/screens/accounts/form/FieldEditor.tsx';
+import { FieldEditor, inputId } from '#src/screens/accounts/shared/form/FieldEditor.tsx';
 import { Form } from '#src/screens/platform/form/Form.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { TextField } from '#src/ui/plain/TextField.tsx';

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { FieldDefinition } from '#contract/accounts/account.ts';
 import type { OrderForm } from '#contract/orders/service-orders.ts';
 import type { OrderedPlan } from '#machines/orders/order-types.ts';
-import { formSections } from '#src/screens/accounts/form/form-sections.ts';
+import { formSections } from '#src/screens/accounts/shared/form/form-sections.ts';
 import { formTexts } from '#src/screens/platform/form/form-texts.ts';
 import { orderTexts } from './order-texts.ts';
 import { storePlan, readStoredPlan } from './stored-order.ts';

@@ -4,7 +4,7 @@ import type { FeeType } from '#contract/marketplace/fee-types.ts';
 import type { SUBSCRIPTION_LIST } from '#contract/orders/subscription-list.ts';
 import type { CommitmentPeriod } from '#contract/platform/commitment-periods.ts';
 import { defineMessages } from '#src/i18n/define-messages.ts';
-import { subscriptionTexts } from '#src/screens/accounts/subscription-texts.ts';
+import { subscriptionTexts } from '#src/screens/accounts/shared/subscription-texts.ts';
 import { ordersTexts } from '#src/screens/orders/shared/orders-texts.ts';
 import type { ListTexts } from '#src/screens/platform/lists/list-fields.ts';
 import { stateTexts } from '#src/ui/account-texts.ts';

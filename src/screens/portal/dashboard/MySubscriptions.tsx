@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { mySubscriptions } from '#src/api/queries/account-overview.ts';
-import { SubscriptionList } from '#src/screens/accounts/SubscriptionList.tsx';
+import { SubscriptionList } from '#src/screens/accounts/shared/SubscriptionList.tsx';
 import { livingAddress } from '#src/screens/orders/subscriptions/subscriptions-address.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { Panel } from '#src/ui/Panel.tsx';

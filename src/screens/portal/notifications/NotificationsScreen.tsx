@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { Account } from '#contract/accounts/account.ts';
 import { titles } from '#src/i18n/title-texts.ts';
-import { AccountPage } from '#src/screens/accounts/AccountPage.tsx';
+import { AccountPage } from '#src/screens/accounts/shared/page/AccountPage.tsx';
 import { Waiting } from '#src/screens/platform/errors/Waiting.tsx';
 import { notifications } from './notifications-actors.ts';
 import { NotificationsForm } from './NotificationsForm.tsx';
