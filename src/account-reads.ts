@@ -5,25 +5,28 @@ import { REQUEST_LIST } from '#contract/orders/request-list.ts';
 import { SUBSCRIPTION_LIST } from '#contract/orders/subscription-list.ts';
 import { canOn } from '#src/access/can-on.ts';
 import type { AccountPagePath } from '#src/addresses/path-to.ts';
-import { accountNotes } from '#src/api/queries/account-notes.ts';
-import { accountOverview } from '#src/api/queries/account-overview.ts';
-import { levelsTo } from '#src/api/queries/account-tree.ts';
 import { accountById, accountLayout, hasSecondFactor, viewLayout } from '#src/api/queries/account.ts';
-import { auditDays, auditLog } from '#src/api/queries/audit-log.ts';
-import { notificationPreferences } from '#src/api/queries/forms.ts';
-import { listViews } from '#src/api/queries/list-views.ts';
 import { allowedServices } from '#src/api/queries/marketplace.ts';
-import { peopleBelow } from '#src/api/queries/people.ts';
-import { provisioningMetadata, provisioningRequests } from '#src/api/queries/provisioning.ts';
-import { serviceInfo, subscriptionPrices } from '#src/api/queries/service-info.ts';
-import { subscriptionsOf } from '#src/api/queries/subscriptions.ts';
-import { userSecurity, userSessions } from '#src/api/queries/user-security.ts';
 import type { Read, Reads, Visit } from '#src/app/reads.ts';
+import { accountOverview } from '#src/screens/accounts/account/overview/overview-queries.ts';
+import { notificationPreferences } from '#src/screens/portal/notifications/notifications-queries.ts';
+import { auditDays, auditLog } from './screens/accounts/audit-log/audit-queries.ts';
 import { auditQueryOf, LOG_LISTS, logName, openedAt } from './screens/accounts/audit-log/audit-query.ts';
 import type { LogOf } from './screens/accounts/audit-log/audit-query.ts';
+import { accountNotes } from './screens/accounts/notes/notes-queries.ts';
+import { peopleBelow } from './screens/accounts/people/people-queries.ts';
 import { PEOPLE_LISTS } from './screens/accounts/shared/people-address.ts';
 import type { PeopleListName } from './screens/accounts/shared/people-address.ts';
+import { levelsTo } from './screens/accounts/shared/tree/tree-queries.ts';
+import { userSecurity, userSessions } from './screens/accounts/user-security/user-security-queries.ts';
 import { textOf as availableTextOf } from './screens/marketplace/available/available-address.ts';
+import {
+  provisioningMetadata,
+  provisioningRequests,
+} from './screens/orders/provisioning/provisioning-queries.ts';
+import { serviceInfo, subscriptionPrices } from './screens/orders/service-info/service-info-queries.ts';
+import { subscriptionsOf } from './screens/orders/subscriptions/subscriptions-queries.ts';
+import { listViews } from './screens/platform/lists/list-views-queries.ts';
 import { openingQuery } from './screens/platform/lists/opening-query.ts';
 
 type AccountReads = (accountId: number, visit: Visit, read: Read) => readonly Promise<unknown>[];

@@ -15,17 +15,9 @@ import { DEFAULT_TARGET } from '#contract/platform/constants.ts';
 import { accountIn } from '#src/addresses/ids-in-query.ts';
 import type { Path } from '#src/addresses/path-to.ts';
 import { parentsForMove } from '#src/api/queries/account-fields.ts';
-import { attention, myRequests, mySubscriptions } from '#src/api/queries/account-overview.ts';
 import { accountById, ownMethods } from '#src/api/queries/account.ts';
-import {
-  accountsForTermination,
-  adminMethods,
-  managedLandingPage,
-  managedMethods,
-} from '#src/api/queries/forms.ts';
-import { importList } from '#src/api/queries/imports.ts';
+import { managedLandingPage } from '#src/api/queries/landing-page.ts';
 import { landingPage } from '#src/api/queries/landing-page.ts';
-import { listViews } from '#src/api/queries/list-views.ts';
 import { newestServices, serviceFacets, serviceOffer, services } from '#src/api/queries/marketplace.ts';
 import {
   pricelistById,
@@ -36,7 +28,6 @@ import {
 } from '#src/api/queries/pricelists.ts';
 import { pricePage, ruleGroup, serviceGroups } from '#src/api/queries/prices.ts';
 import { matchingServices, namedServices } from '#src/api/queries/propagation.ts';
-import { provisioningMetadata, provisioningRequests } from '#src/api/queries/provisioning.ts';
 import { plannedVersions, recalculation } from '#src/api/queries/recalculation.ts';
 import { groupList, groupOwners, serviceGroup, servicesForGroups } from '#src/api/queries/service-groups.ts';
 import {
@@ -49,9 +40,14 @@ import {
 import { supportDetails } from '#src/api/queries/support.ts';
 import { myTerms } from '#src/api/queries/terms.ts';
 import type { Read, Reads } from '#src/app/reads.ts';
+import { accountsForTermination } from '#src/screens/accounts/termination/termination-queries.ts';
+import { managedMethods } from '#src/screens/identity/mfa/mfa-queries.ts';
+import { adminMethods } from '#src/screens/portal/admin-console/admin-method-queries.ts';
+import { attention, myRequests, mySubscriptions } from '#src/screens/portal/dashboard/dashboard-queries.ts';
 import { readsOfAccount } from './account-reads.ts';
 import { siteRootHash } from './routes.ts';
 import type { RoutePath, ScreenRow } from './routes.ts';
+import { importList } from './screens/accounts/imports/import-queries.ts';
 import { SERVICES_FOUND, servicesIn } from './screens/marketplace/add-to-pricelist/add-address.ts';
 import { filtersOf, servicesBy } from './screens/marketplace/explore/explore-filters.ts';
 import { viewOf as groupsViewOf } from './screens/marketplace/groups/groups-address.ts';
@@ -64,6 +60,11 @@ import {
   viewOf as serviceToolView,
 } from './screens/marketplace/service-tool/service-tool-address.ts';
 import { vendorIn } from './screens/marketplace/vendor-profile/vendor-profile-address.ts';
+import {
+  provisioningMetadata,
+  provisioningRequests,
+} from './screens/orders/provisioning/provisioning-queries.ts';
+import { listViews } from './screens/platform/lists/list-views-queries.ts';
 import { openingQuery } from './screens/platform/lists/opening-query.ts';
 
 const nothing: Reads = () => [];

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { TREE_PAGE } from '#contract/accounts/tree-pages.ts';
 import type { TreeLevel, TreeNode } from '#contract/accounts/tree.ts';
 import type { Input } from '#contract/operations.ts';
-import { loadLevelsTo, loadNextPage, treeLevel } from '#src/api/queries/account-tree.ts';
+import { loadLevelsTo, loadNextPage, treeLevel } from '#src/screens/accounts/shared/tree/tree-queries.ts';
 
 const PARENT = 1;
 const node = (AccountId: number): TreeNode => ({

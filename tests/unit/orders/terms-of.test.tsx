@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ServiceInfo } from '#src/api/queries/service-info.ts';
+import type { ServiceInfo } from '#src/screens/orders/service-info/service-info-queries.ts';
 import { termsOf } from '#src/screens/orders/service-info/terms-of.tsx';
 
 const info: ServiceInfo = {

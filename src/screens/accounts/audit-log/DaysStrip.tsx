@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { AuditQuery } from '#contract/accounts/audit-log.ts';
-import { auditDays } from '#src/api/queries/audit-log.ts';
 import { ownZone } from '#src/i18n/own-zone.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { auditDays } from './audit-queries.ts';
 import { auditTexts } from './audit-texts.ts';
 import css from './DaysStrip.module.css';
 

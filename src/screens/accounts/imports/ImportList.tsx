@@ -4,7 +4,6 @@ import type { ImportColumn } from '#contract/accounts/import-list.ts';
 import type { ListQuery } from '#contract/platform/lists.ts';
 import { pathTo } from '#src/addresses/path-to.ts';
 import { call } from '#src/api/client.ts';
-import { importList } from '#src/api/queries/imports.ts';
 import { titles } from '#src/i18n/title-texts.ts';
 import type { ExportFormat } from '#src/screens/platform/lists/ExportMenu.tsx';
 import { List } from '#src/screens/platform/lists/List.tsx';
@@ -12,6 +11,7 @@ import { useDefaultView } from '#src/screens/platform/lists/use-default-view.ts'
 import { useListView } from '#src/screens/platform/lists/use-list-view.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { importCells } from './import-columns.tsx';
+import { importList } from './import-queries.ts';
 import { IMPORT_TEXTS, importTexts } from './import-texts.ts';
 
 const NAME = 'imports';

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ImportRun } from '#contract/accounts/imports.ts';
-import { importRows } from '#src/api/queries/imports.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { MoreButton } from '#src/screens/platform/lists/MoreButton.tsx';
 import { DataTable } from '#src/ui/DataTable.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { importRows } from './import-queries.ts';
 import { rowColumns } from './row-columns.tsx';
 import type { LeaveOut } from './row-columns.tsx';
 import css from './Imports.module.css';

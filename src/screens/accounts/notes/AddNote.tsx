@@ -4,10 +4,10 @@ import { FormattedMessage } from 'react-intl';
 import * as z from 'zod/mini';
 import { NOTE_MAX } from '#contract/accounts/notes.ts';
 import { call } from '#src/api/client.ts';
-import { accountNotes } from '#src/api/queries/account-notes.ts';
 import { formField, requiredText } from '#src/screens/platform/form/form-field.ts';
 import { SchemaForm } from '#src/screens/platform/form/SchemaForm.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
+import { accountNotes } from './notes-queries.ts';
 import { notesTexts } from './notes-texts.ts';
 import css from './Notes.module.css';
 

@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import type { AccountNote } from '#contract/accounts/notes.ts';
 import { call } from '#src/api/client.ts';
-import { accountNotes } from '#src/api/queries/account-notes.ts';
 import { askConfirmation } from '#src/app/ask-confirmation.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
+import { accountNotes } from './notes-queries.ts';
 import { notesTexts } from './notes-texts.ts';
 import css from './Notes.module.css';
 

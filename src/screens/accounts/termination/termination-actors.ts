@@ -4,10 +4,10 @@ import type { TerminationRequest } from '#machines/accounts/termination.machine.
 import { terminationMachine } from '#machines/accounts/termination.machine.ts';
 import { call } from '#src/api/client.ts';
 import { fetchOnce } from '#src/api/fetch-once.ts';
-import { accountsForTermination } from '#src/api/queries/forms.ts';
 import type { Complete } from '#src/app/actors/complete.ts';
 import { queryClient } from '#src/app/query-client.ts';
 import { refreshAccount } from '#src/screens/accounts/shared/refresh-account.ts';
+import { accountsForTermination } from './termination-queries.ts';
 
 type Running<Input> = { input: Input; signal: AbortSignal };
 const quiet = true;

@@ -4,7 +4,6 @@ import type { Account } from '#contract/accounts/account.ts';
 import { need } from '#contract/identity/capability.ts';
 import { useCanOn } from '#src/access/use-can.ts';
 import { call } from '#src/api/client.ts';
-import { userSessions } from '#src/api/queries/user-security.ts';
 import { askConfirmation } from '#src/app/ask-confirmation.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { DataTable } from '#src/ui/DataTable.tsx';
@@ -12,6 +11,7 @@ import { Panel } from '#src/ui/Panel.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { sessionColumns } from './session-columns.tsx';
+import { userSessions } from './user-security-queries.ts';
 import { userSecurityTexts } from './user-security-texts.ts';
 import css from './UserSecurity.module.css';
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import type { Account } from '#contract/accounts/account.ts';
-import { userSecurity } from '#src/api/queries/user-security.ts';
 import { useSession } from '#src/app/hooks.ts';
 import { titles } from '#src/i18n/title-texts.ts';
 import { AccountPage } from '#src/screens/accounts/shared/page/AccountPage.tsx';
@@ -13,6 +12,7 @@ import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Methods } from './Methods.tsx';
 import { Sessions } from './Sessions.tsx';
+import { userSecurity } from './user-security-queries.ts';
 import { userSecurityTexts } from './user-security-texts.ts';
 import screen from '#src/ui/Screen.module.css';
 import css from './UserSecurity.module.css';

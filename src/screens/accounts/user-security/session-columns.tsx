@@ -2,10 +2,10 @@
 import { IconCircleCheck, IconUserShare } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
-import type { UserSession } from '#src/api/queries/user-security.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import type { Column } from '#src/ui/DataTable.tsx';
 import { deviceOf } from './device.ts';
+import type { UserSession } from './user-security-queries.ts';
 import { userSecurityTexts } from './user-security-texts.ts';
 import css from './UserSecurity.module.css';
 

@@ -8,13 +8,13 @@ import { mfaSetupMachine } from '#machines/identity/mfa-setup.machine.ts';
 import type { MfaKind } from '#machines/identity/mfa-setup.machine.ts';
 import { call } from '#src/api/client.ts';
 import { fetchOnce } from '#src/api/fetch-once.ts';
-import { managedMethods } from '#src/api/queries/forms.ts';
 import type { Complete } from '#src/app/actors/complete.ts';
 import { navigate } from '#src/app/navigation.ts';
 import { actorOf } from '#src/app/portal.ts';
 import { queryClient } from '#src/app/query-client.ts';
 import { resolveRedirect } from '#src/app/redirect.ts';
 import { secrets } from '#src/app/secrets.ts';
+import { managedMethods } from './mfa-queries.ts';
 
 /** Errors are shown in the form they belong to, so no toast is shown as well. */
 const inForm = (signal: AbortSignal) => ({ signal, quiet: true });

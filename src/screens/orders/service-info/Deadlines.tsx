@@ -1,8 +1,8 @@
 import { IconCalendarDue, IconLock } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import type { ServiceInfo } from '#src/api/queries/service-info.ts';
 import { DaysLeft, Day } from '#src/ui/DeadlineDate.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
+import type { ServiceInfo } from './service-info-queries.ts';
 import { deadlineTexts, serviceInfoTexts } from './service-info-texts.ts';
 import css from './ServiceInfo.module.css';
 

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SubscriptionPrice } from '#contract/orders/subscription-prices.ts';
 import type { Money } from '#contract/platform/decimal.ts';
-import { subscriptionPrices } from '#src/api/queries/service-info.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { Amount } from '#src/ui/Amount.tsx';
 import { DataTable } from '#src/ui/DataTable.tsx';
@@ -11,6 +10,7 @@ import { FeeName } from '#src/ui/FeeName.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { priceTexts } from '#src/ui/price-texts.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { subscriptionPrices } from './service-info-queries.ts';
 import { serviceInfoTexts } from './service-info-texts.ts';
 
 const Price = ({ value }: { value: Money | null }) =>

@@ -1,9 +1,9 @@
 /** Texts of a subscription's terms (section 3). */
 import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
-import type { ServiceInfo } from '#src/api/queries/service-info.ts';
 import { accountTexts } from '#src/screens/accounts/shared/account-texts.ts';
 import type { Description } from '#src/ui/DescriptionList.tsx';
+import type { ServiceInfo } from './service-info-queries.ts';
 import { termTexts } from './service-info-texts.ts';
 
 /** @param fields the account's fields by name: an empty term is shown as not set, one of a hidden field is omitted */

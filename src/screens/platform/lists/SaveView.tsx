@@ -5,11 +5,11 @@ import * as z from 'zod/mini';
 import { VIEW_NAME_MAX } from '#contract/portal/list-views.ts';
 import type { ListName, SavedView } from '#contract/portal/list-views.ts';
 import { call } from '#src/api/client.ts';
-import { listViews } from '#src/api/queries/list-views.ts';
 import { formField, requiredText } from '#src/screens/platform/form/form-field.ts';
 import { SchemaForm } from '#src/screens/platform/form/SchemaForm.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { Checkbox } from '#src/ui/plain/Checkbox.tsx';
+import { listViews } from './list-views-queries.ts';
 import { viewTexts } from './view-texts.ts';
 import css from './ViewsDialog.module.css';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ListView } from '#contract/platform/list-address.ts';
 import type { ListDefinition } from '#contract/platform/list-filters.ts';
 import type { ListName } from '#contract/portal/list-views.ts';
-import { listViews } from '#src/api/queries/list-views.ts';
+import { listViews } from './list-views-queries.ts';
 import { defaultOf } from './opening-query.ts';
 import type { ShownList } from './use-list-view.ts';
 

@@ -5,12 +5,12 @@ import type { AdminMethod, AdminParameter } from '#contract/portal/admin.ts';
 import { adminMethodMachine } from '#machines/portal/admin-method.machine.ts';
 import { call } from '#src/api/client.ts';
 import { fetchOnce } from '#src/api/fetch-once.ts';
-import { adminMethods } from '#src/api/queries/forms.ts';
 import type { Complete } from '#src/app/actors/complete.ts';
 import { askConfirmation } from '#src/app/ask-confirmation.ts';
 import { actorOf, portal } from '#src/app/portal.ts';
 import { queryClient } from '#src/app/query-client.ts';
 import { intlOf } from '#src/i18n/intl.ts';
+import { adminMethods } from './admin-method-queries.ts';
 import { confirmTexts } from './admin-texts.ts';
 import { storeRuns } from './stored-runs.ts';
 

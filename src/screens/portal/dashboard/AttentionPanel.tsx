@@ -7,7 +7,6 @@ import { ENDS_SOON_DAYS, IMPORT_ERRORS_DAYS } from '#contract/accounts/overview-
 import type { Counted } from '#contract/platform/lists.ts';
 import { pathTo } from '#src/addresses/path-to.ts';
 import type { Address } from '#src/addresses/path-to.ts';
-import { attention } from '#src/api/queries/account-overview.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { Count, Others } from '#src/ui/Count.tsx';
 import { Day } from '#src/ui/DeadlineDate.tsx';
@@ -15,6 +14,7 @@ import { Panel } from '#src/ui/Panel.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { failedRequests, importsWithErrors, userSecurity, usersWithoutMfa } from './attention-links.ts';
+import { attention } from './dashboard-queries.ts';
 import { attentionTexts } from './tile-texts.ts';
 import css from './Attention.module.css';
 

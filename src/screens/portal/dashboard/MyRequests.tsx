@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import type { Output } from '#contract/operations.ts';
 import { pathTo } from '#src/addresses/path-to.ts';
-import { myRequests } from '#src/api/queries/account-overview.ts';
 import { kindTexts } from '#src/screens/orders/provisioning/provisioning-texts.ts';
 import { RequestStatus } from '#src/screens/orders/provisioning/RequestStatus.tsx';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
@@ -10,6 +9,7 @@ import { DateTime } from '#src/ui/DateTime.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { myRequests } from './dashboard-queries.ts';
 import { tileTexts } from './tile-texts.ts';
 import css from './Dashboard.module.css';
 

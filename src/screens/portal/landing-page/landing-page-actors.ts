@@ -5,7 +5,7 @@ import { landingPageMachine } from '#machines/portal/landing-page.machine.ts';
 import { call } from '#src/api/client.ts';
 import { messageOf } from '#src/api/errors.ts';
 import { fetchOnce } from '#src/api/fetch-once.ts';
-import { managedLandingPage } from '#src/api/queries/forms.ts';
+import { managedLandingPage } from '#src/api/queries/landing-page.ts';
 import { landingPage as landingPageQuery } from '#src/api/queries/landing-page.ts';
 import type { Complete } from '#src/app/actors/complete.ts';
 import { actorOf, portal } from '#src/app/portal.ts';

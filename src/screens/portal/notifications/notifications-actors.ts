@@ -4,12 +4,12 @@ import type { NotificationPreferences } from '#contract/portal/notification.ts';
 import { notificationsMachine } from '#machines/portal/notifications.machine.ts';
 import { call } from '#src/api/client.ts';
 import { fetchOnce } from '#src/api/fetch-once.ts';
-import { notificationPreferences } from '#src/api/queries/forms.ts';
 import type { Complete } from '#src/app/actors/complete.ts';
 import { actorOf, portal } from '#src/app/portal.ts';
 import { queryClient } from '#src/app/query-client.ts';
 import { intlOf } from '#src/i18n/intl.ts';
 import { savedText } from './notification-texts.ts';
+import { notificationPreferences } from './notifications-queries.ts';
 
 type SaveInput = { userAccountId: number; preferences: NotificationPreferences | null; version: number };
 

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { Account } from '#contract/accounts/account.ts';
-import { accountOverview } from '#src/api/queries/account-overview.ts';
 import { useSession } from '#src/app/hooks.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { DetailColumns } from '#src/ui/page/DetailColumns.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { overviewLinks } from './overview-links.ts';
+import { accountOverview } from './overview-queries.ts';
 import { OverviewParts } from './OverviewParts.tsx';
 import { hasRail, OverviewRail } from './OverviewRail.tsx';
 

@@ -3,12 +3,12 @@ import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { pathTo } from '#src/addresses/path-to.ts';
 import type { Address } from '#src/addresses/path-to.ts';
-import { foundInTree } from '#src/api/queries/account-tree.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { ACCOUNT_ICONS } from '#src/ui/account-icons.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { accountTexts } from '../account-texts.ts';
+import { foundInTree } from './tree-queries.ts';
 import { treeTexts } from './tree-texts.ts';
 import css from './AccountTree.module.css';
 

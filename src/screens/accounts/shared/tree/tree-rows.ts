@@ -1,6 +1,6 @@
 /** The expanded part of the hierarchy as a flat list of rows. Pure, so that it can be tested and virtualized. */
 import type { TreeLevel, TreeNode } from '#contract/accounts/tree.ts';
-import { loadedInOrder } from '#src/api/queries/level-pages.ts';
+import { loadedInOrder } from './level-pages.ts';
 
 type Place = {
   parentId: number | null;
