@@ -16,8 +16,7 @@ import { accountIn } from '#src/addresses/ids-in-query.ts';
 import type { Path } from '#src/addresses/path-to.ts';
 import { parentsForMove } from '#src/api/queries/account-fields.ts';
 import { accountById, ownMethods } from '#src/api/queries/account.ts';
-import { managedLandingPage } from '#src/api/queries/landing-page.ts';
-import { landingPage } from '#src/api/queries/landing-page.ts';
+import { landingPage, managedLandingPage } from '#src/api/queries/landing-page.ts';
 import { newestServices, serviceFacets, serviceOffer, services } from '#src/api/queries/marketplace.ts';
 import {
   pricelistById,
@@ -26,7 +25,6 @@ import {
   pricelistOwners,
   pricelistServices,
 } from '#src/api/queries/pricelists.ts';
-import { pricePage, ruleGroup, serviceGroups } from '#src/api/queries/prices.ts';
 import { matchingServices, namedServices } from '#src/api/queries/propagation.ts';
 import { plannedVersions, recalculation } from '#src/api/queries/recalculation.ts';
 import { groupList, groupOwners, serviceGroup, servicesForGroups } from '#src/api/queries/service-groups.ts';
@@ -48,17 +46,18 @@ import { readsOfAccount } from './account-reads.ts';
 import { siteRootHash } from './routes.ts';
 import type { RoutePath, ScreenRow } from './routes.ts';
 import { importList } from './screens/accounts/imports/import-queries.ts';
-import { SERVICES_FOUND, servicesIn } from './screens/marketplace/add-to-pricelist/add-address.ts';
 import { filtersOf, servicesBy } from './screens/marketplace/explore/explore-filters.ts';
 import { viewOf as groupsViewOf } from './screens/marketplace/groups/groups-address.ts';
-import { nearestOwner } from './screens/marketplace/nearest-owner.ts';
-import { searchOf as pricelistSearch, viewOf } from './screens/marketplace/pricelists/pricelists-address.ts';
-import type { PanelTab } from './screens/marketplace/pricelists/pricelists-address.ts';
-import { listIn } from './screens/marketplace/propagation/propagation-address.ts';
+import { pricePage, ruleGroup, serviceGroups } from './screens/marketplace/prices/price-queries.ts';
+import { SERVICES_FOUND, servicesIn } from './screens/marketplace/shared/add-address.ts';
+import { nearestOwner } from './screens/marketplace/shared/nearest-owner.ts';
+import { searchOf as pricelistSearch, viewOf } from './screens/marketplace/shared/pricelists-address.ts';
+import type { PanelTab } from './screens/marketplace/shared/pricelists-address.ts';
+import { listIn } from './screens/marketplace/shared/propagation-address.ts';
 import {
   filtersOf as serviceFilters,
   viewOf as serviceToolView,
-} from './screens/marketplace/service-tool/service-tool-address.ts';
+} from './screens/marketplace/shared/service-tool-address.ts';
 import { vendorIn } from './screens/marketplace/vendor-profile/vendor-profile-address.ts';
 import {
   provisioningMetadata,

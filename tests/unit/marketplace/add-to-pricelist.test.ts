@@ -1,8 +1,8 @@
 /** The address and the tri-state checkbox of adding services to pricelists. */
 import { describe, expect, test } from 'vitest';
 import type { AvailablePricelist } from '#contract/marketplace/propagation.ts';
-import { addToPricelistAddress, servicesIn } from '#src/screens/marketplace/add-to-pricelist/add-address.ts';
 import { countOf, isTicked, nextChange } from '#src/screens/marketplace/add-to-pricelist/next-change.ts';
+import { addToPricelistAddress, servicesIn } from '#src/screens/marketplace/shared/add-address.ts';
 
 const list = (Contains: AvailablePricelist['Contains'], Held = 0, NotOffered = 0): AvailablePricelist => ({
   Id: 1,

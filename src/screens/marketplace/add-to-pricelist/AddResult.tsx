@@ -4,6 +4,8 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { ListResult } from '#machines/marketplace/add-to-pricelist.machine.ts';
 import { namedServices } from '#src/api/queries/propagation.ts';
 import { titles } from '#src/i18n/title-texts.ts';
+import { marketplaceTexts, refusalTexts } from '#src/screens/marketplace/shared/marketplace-texts.ts';
+import { ALL_PRICELISTS, pricelistsAddress } from '#src/screens/marketplace/shared/pricelists-address.ts';
 import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
 import { BackButton } from '#src/screens/platform/wizard/BackButton.tsx';
 import { DataTable } from '#src/ui/DataTable.tsx';
@@ -13,9 +15,6 @@ import { Alert } from '#src/ui/plain/Alert.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Button, buttonClass } from '#src/ui/plain/Button.tsx';
 import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
-import { refusalTexts } from '../pricelists/panel/member-texts.ts';
-import { panelTexts } from '../pricelists/panel/panel-texts.ts';
-import { ALL_PRICELISTS, pricelistsAddress } from '../pricelists/pricelists-address.ts';
 import { addTexts } from './add-texts.ts';
 import type { AddProps } from './props.ts';
 import wizard from '#src/screens/platform/wizard/Wizard.module.css';
@@ -41,7 +40,7 @@ function Remarks({ result, names }: { result: ListResult; names: ReadonlyMap<num
 const columnsFor = (names: ReadonlyMap<number, string>): Column<ListResult>[] => [
   {
     key: 'list',
-    title: <FormattedMessage {...panelTexts.pricelist} />,
+    title: <FormattedMessage {...marketplaceTexts.pricelist} />,
     isRowHeader: true,
     cell: ({ id, name }) => (
       <AppLink to={pricelistsAddress({ ...ALL_PRICELISTS, list: id, tab: 'services' })}>{name}</AppLink>
@@ -49,7 +48,7 @@ const columnsFor = (names: ReadonlyMap<number, string>): Column<ListResult>[] =>
   },
   {
     key: 'added',
-    title: <FormattedMessage {...addTexts.added} />,
+    title: <FormattedMessage {...marketplaceTexts.added} />,
     atEnd: true,
     cell: ({ outcome }) => numberOf(outcome?.Added),
   },
@@ -61,13 +60,13 @@ const columnsFor = (names: ReadonlyMap<number, string>): Column<ListResult>[] =>
   },
   {
     key: 'there',
-    title: <FormattedMessage {...addTexts.there} />,
+    title: <FormattedMessage {...marketplaceTexts.there} />,
     atEnd: true,
     cell: ({ outcome }) => numberOf(outcome?.AlreadyThere),
   },
   {
     key: 'remark',
-    title: <FormattedMessage {...addTexts.remark} />,
+    title: <FormattedMessage {...marketplaceTexts.remark} />,
     cell: result =>
       result.problem === null && !result.outcome?.Refused.length ? null : (
         <Remarks result={result} names={names} />
@@ -88,7 +87,7 @@ export function AddResult({ actor }: AddProps) {
   const isPartly = state.matches('partlyApplied') || state.context.changes.length > 0;
   return (
     <div className={wizard.form}>
-      <Panel title={<FormattedMessage {...addTexts.result} />}>
+      <Panel title={<FormattedMessage {...marketplaceTexts.result} />}>
         {hasFailed ? (
           <Alert>
             {problem} <FormattedMessage {...addTexts.nothingDone} />
@@ -100,7 +99,7 @@ export function AddResult({ actor }: AddProps) {
         )}
         {results.length > 0 && (
           <DataTable
-            label={intl.formatMessage(addTexts.result)}
+            label={intl.formatMessage(marketplaceTexts.result)}
             columns={columnsFor(names)}
             rows={results}
             keyOf={({ id }) => id}
@@ -118,7 +117,7 @@ export function AddResult({ actor }: AddProps) {
         {hasFailed && <BackButton onClick={() => actor.send({ type: 'step.back' })} />}
         {state.matches('partlyApplied') && (
           <Button variant="secondary" onClick={() => actor.send({ type: 'flow.ended' })}>
-            <FormattedMessage {...addTexts.finish} />
+            <FormattedMessage {...marketplaceTexts.finish} />
           </Button>
         )}
       </div>

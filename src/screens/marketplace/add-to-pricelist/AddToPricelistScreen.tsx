@@ -8,16 +8,16 @@ import type { addToPricelistMachine } from '#machines/marketplace/add-to-priceli
 import { useCan } from '#src/access/use-can.ts';
 import { useUnsavedGuard } from '#src/app/use-unsaved-guard.ts';
 import { titles } from '#src/i18n/title-texts.ts';
-import { addToPricelist } from '#src/screens/marketplace/actors/add-to-pricelist.ts';
+import { servicesIn } from '#src/screens/marketplace/shared/add-address.ts';
+import { marketplaceTexts } from '#src/screens/marketplace/shared/marketplace-texts.ts';
 import { ForbiddenScreen } from '#src/screens/platform/errors/ForbiddenScreen.tsx';
 import { stepTexts } from '#src/screens/platform/wizard/step-texts.ts';
 import { usePersistWizard } from '#src/screens/platform/wizard/use-persist-wizard.ts';
 import { FormPage } from '#src/ui/page/FormPage.tsx';
 import { PageHead } from '#src/ui/page/PageHead.tsx';
 import { Steps } from '#src/ui/plain/Steps.tsx';
-import { pricelistTexts } from '../pricelists/pricelist-texts.ts';
-import { servicesIn } from './add-address.ts';
 import { addTexts } from './add-texts.ts';
+import { addToPricelist } from './add-to-pricelist-actors.ts';
 import { AddResult } from './AddResult.tsx';
 import { ChooseLists } from './ChooseLists.tsx';
 import { ChooseServices } from './ChooseServices.tsx';
@@ -26,10 +26,10 @@ import { addKey, readStoredAdd } from './stored-add.ts';
 import css from '#src/screens/platform/wizard/Wizard.module.css';
 
 const STEPS = [
-  { id: 'services', text: <FormattedMessage {...pricelistTexts.services} /> },
+  { id: 'services', text: <FormattedMessage {...marketplaceTexts.services} /> },
   { id: 'lists', text: <FormattedMessage {...titles.pricelists} /> },
   { id: 'review', text: <FormattedMessage {...stepTexts.review} /> },
-  { id: 'result', text: <FormattedMessage {...addTexts.result} /> },
+  { id: 'result', text: <FormattedMessage {...marketplaceTexts.result} /> },
 ];
 
 /** The view and the step of the progress list for each state. */

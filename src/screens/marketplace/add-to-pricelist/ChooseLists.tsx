@@ -7,6 +7,7 @@ import type { AvailablePricelist } from '#contract/marketplace/propagation.ts';
 import type { ListChange } from '#machines/marketplace/add-to-pricelist.machine.ts';
 import { availablePricelists } from '#src/api/queries/propagation.ts';
 import { titles } from '#src/i18n/title-texts.ts';
+import { marketplaceTexts } from '#src/screens/marketplace/shared/marketplace-texts.ts';
 import { Form } from '#src/screens/platform/form/Form.tsx';
 import { PagedTable } from '#src/screens/platform/lists/PagedTable.tsx';
 import { SearchField } from '#src/screens/platform/lists/SearchField.tsx';
@@ -15,8 +16,6 @@ import { ContinueButton } from '#src/screens/platform/wizard/ContinueButton.tsx'
 import type { Column } from '#src/ui/DataTable.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
-import { panelTexts } from '../pricelists/panel/panel-texts.ts';
-import { pricelistTexts } from '../pricelists/pricelist-texts.ts';
 import { addTexts } from './add-texts.ts';
 import { ChangeText } from './ChangeText.tsx';
 import { isTicked, nextChange } from './next-change.ts';
@@ -43,7 +42,7 @@ const columnsFor = (intl: IntlShape, { changes, count, onToggle }: Chosen): Colu
   return [
     {
       key: 'tick',
-      title: <FormattedMessage {...pricelistTexts.services} />,
+      title: <FormattedMessage {...marketplaceTexts.services} />,
       cell: list => (
         <Tick
           label={intl.formatMessage(addTexts.selectOf, {
@@ -58,7 +57,7 @@ const columnsFor = (intl: IntlShape, { changes, count, onToggle }: Chosen): Colu
     },
     {
       key: 'list',
-      title: <FormattedMessage {...panelTexts.pricelist} />,
+      title: <FormattedMessage {...marketplaceTexts.pricelist} />,
       isRowHeader: true,
       cell: list => (
         <span className={css.stacked}>
@@ -111,7 +110,7 @@ export function ChooseLists({ actor }: AddProps) {
               </p>
             )}
             <SearchField
-              label={<FormattedMessage {...pricelistTexts.search} />}
+              label={<FormattedMessage {...marketplaceTexts.searchPricelists} />}
               text={search}
               onChange={setSearch}
             />

@@ -5,6 +5,8 @@ import { FormattedMessage } from 'react-intl';
 import { MOST_ADDED } from '#contract/marketplace/propagation-limits.ts';
 import { services } from '#src/api/queries/marketplace.ts';
 import { namedServices } from '#src/api/queries/propagation.ts';
+import { SERVICES_FOUND } from '#src/screens/marketplace/shared/add-address.ts';
+import { marketplaceTexts } from '#src/screens/marketplace/shared/marketplace-texts.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { Form } from '#src/screens/platform/form/Form.tsx';
 import { SearchField } from '#src/screens/platform/lists/SearchField.tsx';
@@ -12,9 +14,6 @@ import { ContinueButton } from '#src/screens/platform/wizard/ContinueButton.tsx'
 import { Panel } from '#src/ui/Panel.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { memberTexts } from '../pricelists/panel/member-texts.ts';
-import { pricelistTexts } from '../pricelists/pricelist-texts.ts';
-import { SERVICES_FOUND } from './add-address.ts';
 import { addTexts } from './add-texts.ts';
 import { ChosenServices } from './ChosenServices.tsx';
 import type { AddProps } from './props.ts';
@@ -40,7 +39,7 @@ export function ChooseServices({ actor }: AddProps) {
     >
       {isSubmitted => (
         <>
-          <Panel title={<FormattedMessage {...pricelistTexts.services} />}>
+          <Panel title={<FormattedMessage {...marketplaceTexts.services} />}>
             <ChosenServices
               chosen={chosen}
               named={named.data}
@@ -57,7 +56,7 @@ export function ChooseServices({ actor }: AddProps) {
               </p>
             )}
             <SearchField
-              label={<FormattedMessage {...memberTexts.searchServices} />}
+              label={<FormattedMessage {...marketplaceTexts.searchServices} />}
               text={search}
               onChange={setSearch}
             />

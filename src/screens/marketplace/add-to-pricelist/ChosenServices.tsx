@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { ChosenList } from '../ChosenList.tsx';
+import { ChosenList } from '#src/screens/marketplace/shared/ChosenList.tsx';
 import { addTexts } from './add-texts.ts';
 
 type Props = {

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AvailablePricelist } from '#contract/marketplace/propagation.ts';
 import { titles } from '#src/i18n/title-texts.ts';
+import { marketplaceTexts } from '#src/screens/marketplace/shared/marketplace-texts.ts';
 import { Form } from '#src/screens/platform/form/Form.tsx';
 import { BackButton } from '#src/screens/platform/wizard/BackButton.tsx';
 import { stepTexts } from '#src/screens/platform/wizard/step-texts.ts';
@@ -11,8 +12,6 @@ import { Panel } from '#src/ui/Panel.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { memberTexts } from '../pricelists/panel/member-texts.ts';
-import { panelTexts } from '../pricelists/panel/panel-texts.ts';
 import { addTexts } from './add-texts.ts';
 import { ChangeText } from './ChangeText.tsx';
 import type { AddProps } from './props.ts';
@@ -28,7 +27,7 @@ export function ReviewAdd({ actor }: AddProps) {
   const columns: Column<AvailablePricelist>[] = [
     {
       key: 'list',
-      title: <FormattedMessage {...panelTexts.pricelist} />,
+      title: <FormattedMessage {...marketplaceTexts.pricelist} />,
       isRowHeader: true,
       cell: list => (
         <span className={css.stacked}>
@@ -73,7 +72,7 @@ export function ReviewAdd({ actor }: AddProps) {
               keyOf={list => list.Id}
             />
             <p className={css.note}>
-              <FormattedMessage {...memberTexts.endsNothing} />
+              <FormattedMessage {...marketplaceTexts.endsNothing} />
             </p>
           </>
         )}

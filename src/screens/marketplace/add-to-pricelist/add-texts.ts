@@ -7,11 +7,6 @@ export const addTexts = defineMessages({
     defaultMessage: 'Steps of adding services',
     description: 'Names the list of steps',
   },
-  result: {
-    id: 'add_to_pricelist.result',
-    defaultMessage: 'Result',
-    description: 'Step of a wizard and heading: what has been done',
-  },
   noneChosen: {
     id: 'add_to_pricelist.none_chosen',
     defaultMessage: 'Choose at least one service.',
@@ -114,21 +109,9 @@ export const addTexts = defineMessages({
       'The changes could not be carried out completely. You can try again; what has been done is not repeated.',
     description: 'After the server could not be reached',
   },
-  added: { id: 'add_to_pricelist.added', defaultMessage: 'Added', description: 'Column heading of a number' },
   removed: {
     id: 'add_to_pricelist.removed',
     defaultMessage: 'Removed',
     description: 'Column heading of a number',
   },
-  there: {
-    id: 'add_to_pricelist.there',
-    defaultMessage: 'Already there',
-    description: 'Column heading of a number: services that the pricelist had before',
-  },
-  remark: {
-    id: 'add_to_pricelist.remark',
-    defaultMessage: 'Remark',
-    description: 'Column heading: why something was not done',
-  },
-  finish: { id: 'add_to_pricelist.finish', defaultMessage: 'Finish', description: 'Button: ends the wizard' },
 });

@@ -7,6 +7,8 @@ import type { GroupOwner } from '#contract/marketplace/service-groups.ts';
 import { groupOwners } from '#src/api/queries/service-groups.ts';
 import { useSession } from '#src/app/hooks.ts';
 import { titles } from '#src/i18n/title-texts.ts';
+import { nearestOwner } from '#src/screens/marketplace/shared/nearest-owner.ts';
+import { ServiceToolTabs } from '#src/screens/marketplace/shared/ServiceToolTabs.tsx';
 import { errorTexts } from '#src/screens/platform/errors/error-texts.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { ForbiddenScreen } from '#src/screens/platform/errors/ForbiddenScreen.tsx';
@@ -15,8 +17,6 @@ import { ListPage } from '#src/ui/page/ListPage.tsx';
 import { PageHead } from '#src/ui/page/PageHead.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { nearestOwner } from '../nearest-owner.ts';
-import { ServiceToolTabs } from '../ServiceToolTabs.tsx';
 import { GroupActions } from './GroupActions.tsx';
 import { GroupList } from './GroupList.tsx';
 import { viewOf } from './groups-address.ts';
@@ -24,7 +24,7 @@ import type { GroupsView } from './groups-address.ts';
 import { GroupPanel } from './panel/GroupPanel.tsx';
 import { UploadGroups } from './upload/UploadGroups.tsx';
 import { useFocusWithGroup } from './use-focus-with-group.ts';
-import css from '../pricelists/Pricelists.module.css';
+import css from '#src/screens/marketplace/shared/Marketplace.module.css';
 
 /** /service-tool/edit-service-groups: the groups of a seller, and the open one beside them (MKT-08). */
 export function EditServiceGroupsScreen() {

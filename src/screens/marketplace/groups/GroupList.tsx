@@ -3,18 +3,18 @@ import type { ServiceGroupRow } from '#contract/marketplace/service-groups.ts';
 import { groupList, groupOwners } from '#src/api/queries/service-groups.ts';
 import { navigate } from '#src/app/navigation.ts';
 import { titles } from '#src/i18n/title-texts.ts';
+import { marketplaceTexts } from '#src/screens/marketplace/shared/marketplace-texts.ts';
+import { OwnerSelect } from '#src/screens/marketplace/shared/OwnerSelect.tsx';
 import { PagedTable } from '#src/screens/platform/lists/PagedTable.tsx';
 import { SearchField } from '#src/screens/platform/lists/SearchField.tsx';
 import type { Column } from '#src/ui/DataTable.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { buttonClass } from '#src/ui/plain/Button.tsx';
-import { OwnerSelect } from '../OwnerSelect.tsx';
-import { pricelistTexts } from '../pricelists/pricelist-texts.ts';
 import { groupTexts } from './group-texts.ts';
 import { groupsAddress } from './groups-address.ts';
 import type { GroupsView } from './groups-address.ts';
 import { groupLinkId } from './use-focus-with-group.ts';
-import css from '../pricelists/Pricelists.module.css';
+import css from '#src/screens/marketplace/shared/Marketplace.module.css';
 
 type Props = { view: GroupsView; ownerId: number; hasOwners: boolean };
 
@@ -54,7 +54,7 @@ export function GroupList({ view, ownerId, hasOwners }: Props) {
 const columnsFor = (view: GroupsView): readonly Column<ServiceGroupRow>[] => [
   {
     key: 'name',
-    title: <FormattedMessage {...pricelistTexts.fieldName} />,
+    title: <FormattedMessage {...marketplaceTexts.fieldName} />,
     isRowHeader: true,
     cell: row => (
       <AppLink
@@ -68,7 +68,7 @@ const columnsFor = (view: GroupsView): readonly Column<ServiceGroupRow>[] => [
   },
   {
     key: 'services',
-    title: <FormattedMessage {...pricelistTexts.services} />,
+    title: <FormattedMessage {...marketplaceTexts.services} />,
     atEnd: true,
     cell: row => <FormattedNumber value={row.MemberCount} />,
   },

@@ -4,24 +4,24 @@ import { FormattedMessage } from 'react-intl';
 import * as z from 'zod/mini';
 import { call } from '#src/api/client.ts';
 import { navigate } from '#src/app/navigation.ts';
+import { marketplaceTexts } from '#src/screens/marketplace/shared/marketplace-texts.ts';
 import { formField, requiredText } from '#src/screens/platform/form/form-field.ts';
 import { SchemaForm } from '#src/screens/platform/form/SchemaForm.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { uiTexts } from '#src/ui/ui-texts.ts';
-import { announceGroups } from '../actors/announce-groups.ts';
-import { newTexts, pricelistTexts } from '../pricelists/pricelist-texts.ts';
+import { announceGroups } from './announce-groups.ts';
 import { groupTexts } from './group-texts.ts';
 import { groupsAddress } from './groups-address.ts';
 import type { GroupsView } from './groups-address.ts';
-import css from '../pricelists/Pricelists.module.css';
+import css from '#src/screens/marketplace/shared/Marketplace.module.css';
 
 export const NAME_MAX = 100;
 
 const schema = z.object({
   name: formField(requiredText(NAME_MAX), {
-    label: pricelistTexts.fieldName,
-    problem: newTexts.nameMissing,
+    label: marketplaceTexts.fieldName,
+    problem: marketplaceTexts.nameMissing,
     autoComplete: 'off',
   }),
 });

@@ -2,11 +2,6 @@
 import { defineMessages } from '#src/i18n/define-messages.ts';
 
 export const groupTexts = defineMessages({
-  tool: {
-    id: 'service_groups.tool',
-    defaultMessage: 'Service tool',
-    description: 'Name of the links to its parts, for screen readers',
-  },
   group: {
     id: 'service_groups.group',
     defaultMessage: 'Service group',

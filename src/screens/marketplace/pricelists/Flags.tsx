@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Pricelist } from '#contract/marketplace/pricelists.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { pricelistTexts } from './pricelist-texts.ts';
-import css from './Pricelists.module.css';
+import css from '#src/screens/marketplace/shared/Marketplace.module.css';
 
 type Counts = NonNullable<Pricelist['Flags']>;
 

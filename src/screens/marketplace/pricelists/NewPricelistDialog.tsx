@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { currencies, pricelistOwners } from '#src/api/queries/pricelists.ts';
 import { useSession } from '#src/app/hooks.ts';
-import { nearestOwner } from '#src/screens/marketplace/nearest-owner.ts';
+import { nearestOwner } from '#src/screens/marketplace/shared/nearest-owner.ts';
 import { errorTexts } from '#src/screens/platform/errors/error-texts.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';

@@ -6,26 +6,27 @@ import type { PricelistOwner } from '#contract/marketplace/pricelists.ts';
 import type { Output } from '#contract/operations.ts';
 import { call } from '#src/api/client.ts';
 import { navigate } from '#src/app/navigation.ts';
-import { announce } from '#src/screens/marketplace/actors/announce.ts';
+import { marketplaceTexts } from '#src/screens/marketplace/shared/marketplace-texts.ts';
+import { ALL_PRICELISTS, pricelistsAddress } from '#src/screens/marketplace/shared/pricelists-address.ts';
 import { formField, requiredText } from '#src/screens/platform/form/form-field.ts';
 import { SchemaForm } from '#src/screens/platform/form/SchemaForm.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { uiTexts } from '#src/ui/ui-texts.ts';
+import { announce } from './announce.ts';
 import { CopyFrom } from './CopyFrom.tsx';
 import { newTexts, pricelistTexts } from './pricelist-texts.ts';
-import { ALL_PRICELISTS, pricelistsAddress } from './pricelists-address.ts';
-import css from './Pricelists.module.css';
+import css from '#src/screens/marketplace/shared/Marketplace.module.css';
 
 const NAME_MAX = 100;
 
 const schema = z.object({
   name: formField(requiredText(NAME_MAX), {
-    label: pricelistTexts.fieldName,
-    problem: newTexts.nameMissing,
+    label: marketplaceTexts.fieldName,
+    problem: marketplaceTexts.nameMissing,
     autoComplete: 'off',
   }),
   currency: formField(z.string(), { label: pricelistTexts.currency }),
-  owner: formField(z.string(), { label: pricelistTexts.owner }),
+  owner: formField(z.string(), { label: marketplaceTexts.owner }),
   copyFrom: formField(z.nullable(z.string()), { label: newTexts.copyFrom, help: newTexts.copyHelp }),
 });
 type Values = z.output<typeof schema>;

@@ -1,12 +1,12 @@
 import { FormattedMessage } from 'react-intl';
 import { pricelistOwners } from '#src/api/queries/pricelists.ts';
 import { navigate } from '#src/app/navigation.ts';
+import { marketplaceTexts } from '#src/screens/marketplace/shared/marketplace-texts.ts';
+import { OwnerSelect } from '#src/screens/marketplace/shared/OwnerSelect.tsx';
+import { pricelistsAddress } from '#src/screens/marketplace/shared/pricelists-address.ts';
+import type { PricelistsView } from '#src/screens/marketplace/shared/pricelists-address.ts';
 import { SearchField } from '#src/screens/platform/lists/SearchField.tsx';
-import { OwnerSelect } from '../OwnerSelect.tsx';
-import { pricelistTexts } from './pricelist-texts.ts';
-import { pricelistsAddress } from './pricelists-address.ts';
-import type { PricelistsView } from './pricelists-address.ts';
-import css from './Pricelists.module.css';
+import css from '#src/screens/marketplace/shared/Marketplace.module.css';
 
 type Props = { view: PricelistsView; hasOwners: boolean };
 
@@ -17,7 +17,7 @@ export function PricelistFilters({ view, hasOwners }: Props) {
   return (
     <div className={css.filters}>
       <SearchField
-        label={<FormattedMessage {...pricelistTexts.search} />}
+        label={<FormattedMessage {...marketplaceTexts.searchPricelists} />}
         text={view.text}
         onChange={text => change({ text })}
       />

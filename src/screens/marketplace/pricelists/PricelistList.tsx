@@ -6,6 +6,14 @@ import { WRITES_PRICELISTS } from '#contract/marketplace/pricelist-rights.ts';
 import { pricelistList, pricelistOwners } from '#src/api/queries/pricelists.ts';
 import { useSession } from '#src/app/hooks.ts';
 import { titles } from '#src/i18n/title-texts.ts';
+import { marketplaceTexts } from '#src/screens/marketplace/shared/marketplace-texts.ts';
+import {
+  ALL_PRICELISTS,
+  pricelistsAddress,
+  searchOf,
+} from '#src/screens/marketplace/shared/pricelists-address.ts';
+import type { PricelistsView } from '#src/screens/marketplace/shared/pricelists-address.ts';
+import { useVendorNames } from '#src/screens/marketplace/shared/use-vendor-names.ts';
 import { PagedTable } from '#src/screens/platform/lists/PagedTable.tsx';
 import { BlockedButton } from '#src/ui/BlockedButton.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
@@ -13,10 +21,7 @@ import { buttonClass } from '#src/ui/plain/Button.tsx';
 import { pricelistColumns } from './pricelist-columns.tsx';
 import { pricelistTexts } from './pricelist-texts.ts';
 import { PricelistFilters } from './PricelistFilters.tsx';
-import { ALL_PRICELISTS, pricelistsAddress, searchOf } from './pricelists-address.ts';
-import type { PricelistsView } from './pricelists-address.ts';
-import { useVendorNames } from './use-vendor-names.ts';
-import css from './Pricelists.module.css';
+import css from '#src/screens/marketplace/shared/Marketplace.module.css';
 
 /** The list with its filters, by owner and priority. */
 export function PricelistList({ view }: { view: PricelistsView }) {
@@ -81,7 +86,7 @@ function Nothing({ view }: { view: PricelistsView }) {
   return (
     <div className={css.empty} data-testid="no-match">
       <p>
-        <FormattedMessage {...pricelistTexts.noMatch} />
+        <FormattedMessage {...marketplaceTexts.noMatch} />
       </p>
       <AppLink
         to={pricelistsAddress({ ...view, text: '', owner: null })}

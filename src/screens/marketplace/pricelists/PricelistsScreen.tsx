@@ -1,17 +1,17 @@
 import { useSearch } from '@tanstack/react-router';
 import { FormattedMessage } from 'react-intl';
 import { titles } from '#src/i18n/title-texts.ts';
+import { linkIdOf, PANEL_HEADING } from '#src/screens/marketplace/shared/panel-heading.ts';
+import { viewOf } from '#src/screens/marketplace/shared/pricelists-address.ts';
 import { useFocusWithPanel } from '#src/screens/platform/lists/split/use-focus-with-panel.ts';
 import { FormPage } from '#src/ui/page/FormPage.tsx';
 import { ListPage } from '#src/ui/page/ListPage.tsx';
 import { PageHead } from '#src/ui/page/PageHead.tsx';
 import { NewPricelist } from './NewPricelist.tsx';
-import { linkIdOf, PANEL_HEADING } from './panel/panel-heading.ts';
 import { PricelistPanel } from './panel/PricelistPanel.tsx';
 import { PricelistList } from './PricelistList.tsx';
-import { viewOf } from './pricelists-address.ts';
 import { PriorityEditor } from './priority/PriorityEditor.tsx';
-import css from './Pricelists.module.css';
+import css from '#src/screens/marketplace/shared/Marketplace.module.css';
 
 const OF_PRICELISTS = { linkIdOf, heading: PANEL_HEADING };
 

@@ -1,14 +1,15 @@
 /** Columns of the list of pricelists. Beside an open panel only some of them fit. */
 import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl';
 import type { Pricelist } from '#contract/marketplace/pricelists.ts';
+import { FilterChips } from '#src/screens/marketplace/shared/FilterChips.tsx';
+import { marketplaceTexts } from '#src/screens/marketplace/shared/marketplace-texts.ts';
+import { CountLink, NameLink } from '#src/screens/marketplace/shared/PricelistLinks.tsx';
+import type { PricelistsView } from '#src/screens/marketplace/shared/pricelists-address.ts';
+import type { VendorNames } from '#src/screens/marketplace/shared/use-vendor-names.ts';
 import type { Column } from '#src/ui/DataTable.tsx';
-import { FilterChips } from './FilterChips.tsx';
 import { Flags } from './Flags.tsx';
 import { pricelistTexts } from './pricelist-texts.ts';
-import { CountLink, NameLink } from './PricelistLinks.tsx';
-import type { PricelistsView } from './pricelists-address.ts';
-import type { VendorNames } from './use-vendor-names.ts';
-import css from './Pricelists.module.css';
+import css from '#src/screens/marketplace/shared/Marketplace.module.css';
 
 type Options = {
   view: PricelistsView;
@@ -21,13 +22,13 @@ type Options = {
 export function pricelistColumns({ view, vendorNames, hasOwners, hasFlags }: Options): Column<Pricelist>[] {
   const name: Column<Pricelist> = {
     key: 'name',
-    title: <FormattedMessage {...pricelistTexts.fieldName} />,
+    title: <FormattedMessage {...marketplaceTexts.fieldName} />,
     isRowHeader: true,
     cell: row => <NameLink row={row} view={view} />,
   };
   const owner: Column<Pricelist> = {
     key: 'owner',
-    title: <FormattedMessage {...pricelistTexts.owner} />,
+    title: <FormattedMessage {...marketplaceTexts.owner} />,
     cell: row => row.OwnerAccount.DisplayName,
   };
   const priority: Column<Pricelist> = {
@@ -47,13 +48,13 @@ export function pricelistColumns({ view, vendorNames, hasOwners, hasFlags }: Opt
     },
     {
       key: 'customers',
-      title: <FormattedMessage {...pricelistTexts.customers} />,
+      title: <FormattedMessage {...marketplaceTexts.customers} />,
       atEnd: true,
       cell: row => <CountLink row={row} view={view} tab="customers" />,
     },
     {
       key: 'services',
-      title: <FormattedMessage {...pricelistTexts.services} />,
+      title: <FormattedMessage {...marketplaceTexts.services} />,
       atEnd: true,
       cell: row => <CountLink row={row} view={view} tab="services" />,
     },

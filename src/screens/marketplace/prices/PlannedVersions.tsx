@@ -5,11 +5,11 @@ import type { RuleGroup } from '#contract/marketplace/pricing.ts';
 import type { PlannedChange } from '#contract/marketplace/recalculation.ts';
 import { call } from '#src/api/client.ts';
 import { PRICELISTS } from '#src/api/queries/pricelists.ts';
-import { pricesOf } from '#src/api/queries/prices.ts';
 import { askConfirmation } from '#src/app/ask-confirmation.ts';
 import { DateTime } from '#src/ui/DateTime.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
+import { pricesOf } from './price-queries.ts';
 import { saveTexts } from './save-texts.ts';
 import css from './Prices.module.css';
 

@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSetPageDetail } from '#src/app/page-detail.ts';
 import { titles } from '#src/i18n/title-texts.ts';
-import { priceEditor } from '#src/screens/marketplace/actors/price-editor.ts';
 import { ForbiddenScreen } from '#src/screens/platform/errors/ForbiddenScreen.tsx';
 import { Waiting } from '#src/screens/platform/errors/Waiting.tsx';
 import { ListPage } from '#src/ui/page/ListPage.tsx';
 import { PageHead } from '#src/ui/page/PageHead.tsx';
 import { Editing } from './Editing.tsx';
+import { priceEditor } from './price-editor-actors.ts';
 import { followStoredPrices, readStoredPrices } from './stored-prices.ts';
 
 type Props = {

@@ -5,10 +5,10 @@ import { PRICE_SEARCH_MIN } from '#contract/marketplace/price-limits.ts';
 import type { RuleGroup } from '#contract/marketplace/pricing.ts';
 import { SEARCH_DEBOUNCE } from '#contract/platform/constants.ts';
 import type { RuleTarget } from '#machines/marketplace/price-editor-types.ts';
-import type { PriceFilter } from '#src/api/queries/prices.ts';
 import { SelectField } from '#src/ui/plain/SelectField.tsx';
 import { TextField } from '#src/ui/plain/TextField.tsx';
 import { gridTexts, onlyNames, sortNames } from './grid-texts.ts';
+import type { PriceFilter } from './price-queries.ts';
 import { TargetSelect } from './TargetSelect.tsx';
 import css from './Prices.module.css';
 

@@ -7,9 +7,9 @@ import { PRICE_SEARCH_MIN } from '#contract/marketplace/price-limits.ts';
 import type { RuleGroup } from '#contract/marketplace/pricing.ts';
 import { SEARCH_DEBOUNCE } from '#contract/platform/constants.ts';
 import type { RuleTarget } from '#machines/marketplace/price-editor-types.ts';
-import { priceableItems, serviceGroups } from '#src/api/queries/prices.ts';
 import { SearchSelect } from '#src/ui/SearchSelect.tsx';
 import type { Option } from '#src/ui/SearchSelect.tsx';
+import { priceableItems, serviceGroups } from './price-queries.ts';
 import { ruleTexts, targetNames } from './rule-texts.ts';
 
 type Props = {

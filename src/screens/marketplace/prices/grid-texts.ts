@@ -1,9 +1,9 @@
 /** Texts of the prices of all items: search, filters, grid, bulk changes, and the details of an item. */
 import type { MessageDescriptor } from 'react-intl';
-import type { PriceFilter } from '#src/api/queries/prices.ts';
 import { defineMessages } from '#src/i18n/define-messages.ts';
 import type { BulkKind } from './bulk-edits.ts';
 import type { ColumnName } from './grid-columns.ts';
+import type { PriceFilter } from './price-queries.ts';
 
 export const columnNames: Record<ColumnName, MessageDescriptor> = defineMessages({
   item: {

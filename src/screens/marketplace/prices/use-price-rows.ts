@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { PRICES_PAGE } from '#contract/marketplace/price-limits.ts';
 import type { PreviewRow } from '#contract/marketplace/pricing.ts';
-import { pricePage } from '#src/api/queries/prices.ts';
-import type { PriceFilter, Shown } from '#src/api/queries/prices.ts';
+import { pricePage } from './price-queries.ts';
+import type { PriceFilter, Shown } from './price-queries.ts';
 
 export type PriceRows = {
   total: number | undefined;

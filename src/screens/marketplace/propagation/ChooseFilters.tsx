@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ServiceSummary } from '#contract/marketplace/marketplace.ts';
+import { marketplaceTexts } from '#src/screens/marketplace/shared/marketplace-texts.ts';
+import { MatchCount, useMatches } from '#src/screens/marketplace/shared/MatchCount.tsx';
 import { Form } from '#src/screens/platform/form/Form.tsx';
 import { ContinueButton } from '#src/screens/platform/wizard/ContinueButton.tsx';
 import { DataTable } from '#src/ui/DataTable.tsx';
@@ -8,9 +10,7 @@ import type { Column } from '#src/ui/DataTable.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { ServiceTags } from '#src/ui/ServiceTags.tsx';
-import { memberTexts } from '../pricelists/panel/member-texts.ts';
 import { PropagationFields } from '../pricelists/panel/PropagationFields.tsx';
-import { MatchCount, useMatches } from './MatchCount.tsx';
 import { propagateTexts } from './propagation-texts.ts';
 import type { PropagationProps } from './props.ts';
 import wizard from '#src/screens/platform/wizard/Wizard.module.css';
@@ -19,7 +19,7 @@ import css from './Propagation.module.css';
 const COLUMNS: readonly Column<ServiceSummary>[] = [
   {
     key: 'service',
-    title: <FormattedMessage {...memberTexts.service} />,
+    title: <FormattedMessage {...marketplaceTexts.service} />,
     isRowHeader: true,
     cell: service => (
       <span className={css.stacked}>
@@ -30,7 +30,7 @@ const COLUMNS: readonly Column<ServiceSummary>[] = [
   },
   {
     key: 'vendor',
-    title: <FormattedMessage {...memberTexts.vendor} />,
+    title: <FormattedMessage {...marketplaceTexts.vendor} />,
     cell: service => service.Vendor,
   },
 ];

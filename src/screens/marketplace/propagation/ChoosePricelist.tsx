@@ -3,21 +3,20 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { Pricelist } from '#contract/marketplace/pricelists.ts';
 import { pricelistList } from '#src/api/queries/pricelists.ts';
 import { titles } from '#src/i18n/title-texts.ts';
+import { marketplaceTexts } from '#src/screens/marketplace/shared/marketplace-texts.ts';
+import { DefaultBadge } from '#src/screens/marketplace/shared/PricelistLinks.tsx';
+import { propagationAddress } from '#src/screens/marketplace/shared/propagation-address.ts';
 import { PagedTable } from '#src/screens/platform/lists/PagedTable.tsx';
 import { SearchField } from '#src/screens/platform/lists/SearchField.tsx';
 import type { Column } from '#src/ui/DataTable.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
-import { panelTexts } from '../pricelists/panel/panel-texts.ts';
-import { pricelistTexts } from '../pricelists/pricelist-texts.ts';
-import { DefaultBadge } from '../pricelists/PricelistLinks.tsx';
-import { propagationAddress } from './propagation-address.ts';
 import css from './Propagation.module.css';
 
 const COLUMNS: readonly Column<Pricelist>[] = [
   {
     key: 'list',
-    title: <FormattedMessage {...panelTexts.pricelist} />,
+    title: <FormattedMessage {...marketplaceTexts.pricelist} />,
     isRowHeader: true,
     cell: list => (
       <span className={css.named}>
@@ -28,12 +27,12 @@ const COLUMNS: readonly Column<Pricelist>[] = [
   },
   {
     key: 'owner',
-    title: <FormattedMessage {...pricelistTexts.owner} />,
+    title: <FormattedMessage {...marketplaceTexts.owner} />,
     cell: list => list.OwnerAccount.DisplayName,
   },
   {
     key: 'services',
-    title: <FormattedMessage {...pricelistTexts.services} />,
+    title: <FormattedMessage {...marketplaceTexts.services} />,
     atEnd: true,
     cell: list => <FormattedNumber value={list.ServiceCount} />,
   },
@@ -46,7 +45,7 @@ export function ChoosePricelist() {
   return (
     <Panel title={<FormattedMessage {...titles.pricelists} />}>
       <SearchField
-        label={<FormattedMessage {...pricelistTexts.search} />}
+        label={<FormattedMessage {...marketplaceTexts.searchPricelists} />}
         text={search}
         onChange={setSearch}
       />
@@ -55,7 +54,7 @@ export function ChoosePricelist() {
         pages={pricelistList({ search: search.trim() })}
         columns={COLUMNS}
         keyOf={list => list.Id}
-        none={<FormattedMessage {...pricelistTexts.noMatch} />}
+        none={<FormattedMessage {...marketplaceTexts.noMatch} />}
       />
     </Panel>
   );

@@ -6,6 +6,7 @@ import { MOST_TARGETS } from '#contract/marketplace/propagation-limits.ts';
 import type { Target } from '#machines/marketplace/propagation-types.ts';
 import { receivers } from '#src/api/queries/propagation.ts';
 import type { ReceiverRow } from '#src/api/queries/propagation.ts';
+import { marketplaceTexts } from '#src/screens/marketplace/shared/marketplace-texts.ts';
 import { Form } from '#src/screens/platform/form/Form.tsx';
 import { PagedTable } from '#src/screens/platform/lists/PagedTable.tsx';
 import { SearchField } from '#src/screens/platform/lists/SearchField.tsx';
@@ -14,7 +15,6 @@ import { ContinueButton } from '#src/screens/platform/wizard/ContinueButton.tsx'
 import { Panel } from '#src/ui/Panel.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
-import { memberTexts } from '../pricelists/panel/member-texts.ts';
 import { propagateTexts } from './propagation-texts.ts';
 import type { PropagationProps } from './props.ts';
 import { RECEIVER_COLUMNS } from './receiver-columns.tsx';
@@ -81,7 +81,7 @@ export function ChooseReceivers({ actor }: PropagationProps) {
               </Alert>
             )}
             <SearchField
-              label={<FormattedMessage {...memberTexts.searchCustomers} />}
+              label={<FormattedMessage {...marketplaceTexts.searchCustomers} />}
               text={search}
               onChange={setSearch}
             />

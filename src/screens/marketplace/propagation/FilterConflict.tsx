@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { PropagationFilter } from '#contract/marketplace/pricelists.ts';
+import { FilterChips } from '#src/screens/marketplace/shared/FilterChips.tsx';
+import { marketplaceTexts } from '#src/screens/marketplace/shared/marketplace-texts.ts';
+import { useVendorNames } from '#src/screens/marketplace/shared/use-vendor-names.ts';
 import { ConflictBar } from '#src/ui/ConflictBar.tsx';
-import { FilterChips } from '../pricelists/FilterChips.tsx';
-import { panelTexts } from '../pricelists/panel/panel-texts.ts';
-import { useVendorNames } from '../pricelists/use-vendor-names.ts';
 import { propagateTexts } from './propagation-texts.ts';
 import type { PropagationProps } from './props.ts';
 import css from './Propagation.module.css';
@@ -33,7 +33,7 @@ function Filters({ title, filters }: { title: ReactNode; filters: readonly Propa
     <section>
       <h3>{title}</h3>
       {filters.length === 0 ? (
-        <FormattedMessage {...panelTexts.noFilters} />
+        <FormattedMessage {...marketplaceTexts.noFilters} />
       ) : (
         <FilterChips filters={filters} vendorNames={vendorNames} />
       )}

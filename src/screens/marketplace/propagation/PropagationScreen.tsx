@@ -7,15 +7,15 @@ import { useCan } from '#src/access/use-can.ts';
 import { pricelistById } from '#src/api/queries/pricelists.ts';
 import { useSetPageDetail } from '#src/app/page-detail.ts';
 import { titles } from '#src/i18n/title-texts.ts';
+import { ALL_PRICELISTS, pricelistsAddress } from '#src/screens/marketplace/shared/pricelists-address.ts';
+import { listIn } from '#src/screens/marketplace/shared/propagation-address.ts';
+import { Unavailable } from '#src/screens/marketplace/shared/Unavailable.tsx';
 import { ForbiddenScreen } from '#src/screens/platform/errors/ForbiddenScreen.tsx';
 import { FormPage } from '#src/ui/page/FormPage.tsx';
 import { PageHead } from '#src/ui/page/PageHead.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { Unavailable } from '../pricelists/panel/Unavailable.tsx';
-import { ALL_PRICELISTS, pricelistsAddress } from '../pricelists/pricelists-address.ts';
 import { ChoosePricelist } from './ChoosePricelist.tsx';
-import { listIn } from './propagation-address.ts';
 import { PropagationWizard } from './PropagationWizard.tsx';
 
 /** /propagation: propagates services of a pricelist to the pricelists of its customers (sections 2 and 3, MKT-07). */

@@ -5,15 +5,14 @@ import type { SnapshotFrom } from 'xstate';
 import type { PricelistProperties } from '#contract/marketplace/pricelists.ts';
 import type { propagationMachine } from '#machines/marketplace/propagation.machine.ts';
 import { useUnsavedGuard } from '#src/app/use-unsaved-guard.ts';
-import { propagation } from '#src/screens/marketplace/actors/propagation.ts';
+import { marketplaceTexts } from '#src/screens/marketplace/shared/marketplace-texts.ts';
 import { stepTexts } from '#src/screens/platform/wizard/step-texts.ts';
 import { usePersistWizard } from '#src/screens/platform/wizard/use-persist-wizard.ts';
 import { Steps } from '#src/ui/plain/Steps.tsx';
-import { addTexts } from '../add-to-pricelist/add-texts.ts';
-import { pricelistTexts } from '../pricelists/pricelist-texts.ts';
 import { ChooseFilters } from './ChooseFilters.tsx';
 import { ChooseReceivers } from './ChooseReceivers.tsx';
 import { FilterConflict } from './FilterConflict.tsx';
+import { propagation } from './propagation-actors.ts';
 import { propagateTexts } from './propagation-texts.ts';
 import { ReviewPropagation } from './ReviewPropagation.tsx';
 import { Run } from './Run.tsx';
@@ -24,9 +23,9 @@ type State = SnapshotFrom<typeof propagationMachine>;
 
 const STEPS = [
   { id: 'filters', text: <FormattedMessage {...propagateTexts.filters} /> },
-  { id: 'customers', text: <FormattedMessage {...pricelistTexts.customers} /> },
+  { id: 'customers', text: <FormattedMessage {...marketplaceTexts.customers} /> },
   { id: 'review', text: <FormattedMessage {...stepTexts.review} /> },
-  { id: 'result', text: <FormattedMessage {...addTexts.result} /> },
+  { id: 'result', text: <FormattedMessage {...marketplaceTexts.result} /> },
 ];
 
 /** The view and the step of the progress list for each state. */

@@ -4,6 +4,8 @@ import type { SnapshotFrom } from 'xstate';
 import type { PropagationResult } from '#contract/marketplace/propagation.ts';
 import type { Target } from '#machines/marketplace/propagation-types.ts';
 import type { propagationMachine } from '#machines/marketplace/propagation.machine.ts';
+import { marketplaceTexts } from '#src/screens/marketplace/shared/marketplace-texts.ts';
+import { ALL_PRICELISTS, pricelistsAddress } from '#src/screens/marketplace/shared/pricelists-address.ts';
 import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
 import { DataTable } from '#src/ui/DataTable.tsx';
 import type { Column } from '#src/ui/DataTable.tsx';
@@ -12,10 +14,6 @@ import { Alert } from '#src/ui/plain/Alert.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Button, buttonClass } from '#src/ui/plain/Button.tsx';
 import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
-import { addTexts } from '../add-to-pricelist/add-texts.ts';
-import { memberTexts } from '../pricelists/panel/member-texts.ts';
-import { panelTexts } from '../pricelists/panel/panel-texts.ts';
-import { ALL_PRICELISTS, pricelistsAddress } from '../pricelists/pricelists-address.ts';
 import { propagateTexts, refusedTexts } from './propagation-texts.ts';
 import type { PropagationProps } from './props.ts';
 import wizard from '#src/screens/platform/wizard/Wizard.module.css';
@@ -35,13 +33,13 @@ function rowsOf({ context: { targets, run, results } }: State): Row[] {
 const columnsFor = (isOver: boolean): Column<Row>[] => [
   {
     key: 'customer',
-    title: <FormattedMessage {...memberTexts.customer} />,
+    title: <FormattedMessage {...marketplaceTexts.customer} />,
     isRowHeader: true,
     cell: ({ customer }) => customer,
   },
   {
     key: 'list',
-    title: <FormattedMessage {...panelTexts.pricelist} />,
+    title: <FormattedMessage {...marketplaceTexts.pricelist} />,
     cell: ({ marketplace, marketplaceId }) => (
       <AppLink to={pricelistsAddress({ ...ALL_PRICELISTS, list: marketplaceId, tab: 'services' })}>
         {marketplace}
@@ -50,19 +48,19 @@ const columnsFor = (isOver: boolean): Column<Row>[] => [
   },
   {
     key: 'added',
-    title: <FormattedMessage {...addTexts.added} />,
+    title: <FormattedMessage {...marketplaceTexts.added} />,
     atEnd: true,
     cell: ({ result }) => <FormattedNumber value={result?.Added ?? 0} />,
   },
   {
     key: 'there',
-    title: <FormattedMessage {...addTexts.there} />,
+    title: <FormattedMessage {...marketplaceTexts.there} />,
     atEnd: true,
     cell: ({ result }) => <FormattedNumber value={result?.AlreadyThere ?? 0} />,
   },
   {
     key: 'remark',
-    title: <FormattedMessage {...addTexts.remark} />,
+    title: <FormattedMessage {...marketplaceTexts.remark} />,
     cell: ({ result }) => {
       if (result?.State === 'done') return null;
       if (result?.Reason) return <FormattedMessage {...refusedTexts[result.Reason]} />;
@@ -101,10 +99,10 @@ export function Run({ actor }: PropagationProps) {
   const retry = { type: 'retry.wanted', key: crypto.randomUUID() } as const;
   return (
     <div className={wizard.form}>
-      <Panel title={<FormattedMessage {...addTexts.result} />}>
+      <Panel title={<FormattedMessage {...marketplaceTexts.result} />}>
         <Summary state={state} rows={rows} />
         <DataTable
-          label={intl.formatMessage(addTexts.result)}
+          label={intl.formatMessage(marketplaceTexts.result)}
           columns={columnsFor(isOver)}
           rows={rows}
           keyOf={({ marketplaceId }) => marketplaceId}
@@ -121,7 +119,7 @@ export function Run({ actor }: PropagationProps) {
               <FormattedMessage {...propagateTexts.retry} values={{ count: failed }} />
             </Button>
             <Button variant="secondary" onClick={() => actor.send({ type: 'flow.ended' })}>
-              <FormattedMessage {...addTexts.finish} />
+              <FormattedMessage {...marketplaceTexts.finish} />
             </Button>
           </>
         )}

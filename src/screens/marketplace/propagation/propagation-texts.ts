@@ -17,12 +17,6 @@ export const propagateTexts = defineMessages({
     defaultMessage: 'Services that pass the filters',
     description: 'Heading and name of a list',
   },
-  matches: {
-    id: 'propagation.matches',
-    defaultMessage:
-      '{total, plural, one {# service} other {# services}} of {all, number} in this pricelist pass the filters.',
-    description: 'Updated while filters are changed',
-  },
   first: {
     id: 'propagation.first',
     defaultMessage: 'The first {count, number} are shown.',

@@ -1,10 +1,8 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { ReceiverRow } from '#src/api/queries/propagation.ts';
+import { marketplaceTexts } from '#src/screens/marketplace/shared/marketplace-texts.ts';
+import { DefaultBadge } from '#src/screens/marketplace/shared/PricelistLinks.tsx';
 import type { Column } from '#src/ui/DataTable.tsx';
-import { addTexts } from '../add-to-pricelist/add-texts.ts';
-import { memberTexts } from '../pricelists/panel/member-texts.ts';
-import { panelTexts } from '../pricelists/panel/panel-texts.ts';
-import { DefaultBadge } from '../pricelists/PricelistLinks.tsx';
 import { propagateTexts } from './propagation-texts.ts';
 import css from './Propagation.module.css';
 
@@ -12,7 +10,7 @@ import css from './Propagation.module.css';
 export const RECEIVER_COLUMNS: readonly Column<ReceiverRow>[] = [
   {
     key: 'customer',
-    title: <FormattedMessage {...memberTexts.customer} />,
+    title: <FormattedMessage {...marketplaceTexts.customer} />,
     isRowHeader: true,
     cell: ({ Customer, IsEnabled }) => (
       <span className={css.stacked}>
@@ -27,7 +25,7 @@ export const RECEIVER_COLUMNS: readonly Column<ReceiverRow>[] = [
   },
   {
     key: 'list',
-    title: <FormattedMessage {...panelTexts.pricelist} />,
+    title: <FormattedMessage {...marketplaceTexts.pricelist} />,
     cell: ({ Marketplace }) => (
       <span className={css.named}>
         {Marketplace.Name}
@@ -43,7 +41,7 @@ export const RECEIVER_COLUMNS: readonly Column<ReceiverRow>[] = [
   },
   {
     key: 'there',
-    title: <FormattedMessage {...addTexts.there} />,
+    title: <FormattedMessage {...marketplaceTexts.there} />,
     atEnd: true,
     cell: ({ Marketplace }) => <FormattedNumber value={Marketplace.AlreadyThere} />,
   },

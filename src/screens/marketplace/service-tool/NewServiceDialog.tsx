@@ -5,15 +5,15 @@ import * as z from 'zod/mini';
 import { TEXT_LENGTHS } from '#contract/marketplace/service-limits.ts';
 import { call } from '#src/api/client.ts';
 import { navigate } from '#src/app/navigation.ts';
-import { announceServices } from '#src/screens/marketplace/actors/announce-services.ts';
+import { announceServices } from '#src/screens/marketplace/shared/announce-services.ts';
+import { ALL_SERVICES, serviceToolAddress } from '#src/screens/marketplace/shared/service-tool-address.ts';
 import { formField, requiredText } from '#src/screens/platform/form/form-field.ts';
 import { SchemaForm } from '#src/screens/platform/form/SchemaForm.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { uiTexts } from '#src/ui/ui-texts.ts';
-import { ALL_SERVICES, serviceToolAddress } from './service-tool-address.ts';
 import { newServiceTexts, toolTexts } from './service-tool-texts.ts';
-import css from '#src/screens/marketplace/pricelists/Pricelists.module.css';
+import css from '#src/screens/marketplace/shared/Marketplace.module.css';
 
 const schema = z.object({
   name: formField(requiredText(TEXT_LENGTHS.Name), {

@@ -4,10 +4,10 @@ import { SERVICE_STATES } from '#contract/marketplace/service-limits.ts';
 import { LANGUAGE_TITLES, LOCALES } from '#contract/platform/locales.ts';
 import { serviceChoices } from '#src/api/queries/service-tool.ts';
 import { navigate } from '#src/app/navigation.ts';
+import { serviceToolAddress, viewOf } from '#src/screens/marketplace/shared/service-tool-address.ts';
+import type { ServiceToolView } from '#src/screens/marketplace/shared/service-tool-address.ts';
 import { SearchField } from '#src/screens/platform/lists/SearchField.tsx';
 import { SelectField } from '#src/ui/plain/SelectField.tsx';
-import { serviceToolAddress, viewOf } from './service-tool-address.ts';
-import type { ServiceToolView } from './service-tool-address.ts';
 import { toolTexts } from './service-tool-texts.ts';
 import css from './ServiceTool.module.css';
 

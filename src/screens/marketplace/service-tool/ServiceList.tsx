@@ -4,12 +4,17 @@ import { Can } from '#src/access/Can.tsx';
 import { CREATION_NEEDS } from '#src/access/creation-needs.ts';
 import { managedServices, serviceChoices } from '#src/api/queries/service-tool.ts';
 import { titles } from '#src/i18n/title-texts.ts';
+import {
+  ALL_SERVICES,
+  filtersOf,
+  hasFilters,
+  serviceToolAddress,
+} from '#src/screens/marketplace/shared/service-tool-address.ts';
+import type { ServiceToolView } from '#src/screens/marketplace/shared/service-tool-address.ts';
 import { PagedTable } from '#src/screens/platform/lists/PagedTable.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { buttonClass } from '#src/ui/plain/Button.tsx';
 import { serviceColumns } from './service-columns.tsx';
-import { ALL_SERVICES, filtersOf, hasFilters, serviceToolAddress } from './service-tool-address.ts';
-import type { ServiceToolView } from './service-tool-address.ts';
 import { toolTexts } from './service-tool-texts.ts';
 import { ServiceFilters } from './ServiceFilters.tsx';
 import { TextTransfer } from './sheets/TextTransfer.tsx';

@@ -1,17 +1,17 @@
 import { useSearch } from '@tanstack/react-router';
 import { FormattedMessage } from 'react-intl';
 import { titles } from '#src/i18n/title-texts.ts';
-import { PANEL_HEADING } from '#src/screens/marketplace/pricelists/panel/panel-heading.ts';
-import { ServiceToolTabs } from '#src/screens/marketplace/ServiceToolTabs.tsx';
+import { PANEL_HEADING } from '#src/screens/marketplace/shared/panel-heading.ts';
+import { viewOf } from '#src/screens/marketplace/shared/service-tool-address.ts';
+import { ServiceToolTabs } from '#src/screens/marketplace/shared/ServiceToolTabs.tsx';
 import { useFocusWithPanel } from '#src/screens/platform/lists/split/use-focus-with-panel.ts';
 import { ListPage } from '#src/ui/page/ListPage.tsx';
 import { PageHead } from '#src/ui/page/PageHead.tsx';
 import { NewService } from './NewService.tsx';
 import { ServicePanel } from './panel/ServicePanel.tsx';
 import { serviceLinkId } from './service-columns.tsx';
-import { viewOf } from './service-tool-address.ts';
 import { ServiceList } from './ServiceList.tsx';
-import css from '#src/screens/marketplace/pricelists/Pricelists.module.css';
+import css from '#src/screens/marketplace/shared/Marketplace.module.css';
 
 const OF_SERVICES = { linkIdOf: serviceLinkId, heading: PANEL_HEADING };
 

@@ -1,12 +1,12 @@
 /** Columns of the list of services. Beside an open panel only some of them fit. */
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import type { ManagedService } from '#contract/marketplace/service-tool.ts';
+import { serviceToolAddress } from '#src/screens/marketplace/shared/service-tool-address.ts';
+import type { ServiceToolView } from '#src/screens/marketplace/shared/service-tool-address.ts';
 import type { Column } from '#src/ui/DataTable.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { ServiceIcon } from '#src/ui/ServiceIcon.tsx';
 import { LanguageStrip } from './LanguageStrip.tsx';
-import { serviceToolAddress } from './service-tool-address.ts';
-import type { ServiceToolView } from './service-tool-address.ts';
 import { toolTexts } from './service-tool-texts.ts';
 import { ServiceStateBadge } from './ServiceStateBadge.tsx';
 import css from './ServiceTool.module.css';

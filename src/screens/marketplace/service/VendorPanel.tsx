@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { Service } from '#contract/marketplace/marketplace.ts';
-import { profileTexts } from '#src/screens/marketplace/vendor-profile/vendor-profile-texts.ts';
+import { marketplaceTexts } from '#src/screens/marketplace/shared/marketplace-texts.ts';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { isIconPath, keeperImage } from '#src/ui/keeper-image.ts';
 import { Panel } from '#src/ui/Panel.tsx';
@@ -13,12 +13,15 @@ export function VendorPanel({ service: { Vendor, VendorProfile: profile } }: { s
   if (!profile) return null;
   const { Logo, Description, Email, Phone, Website } = profile;
   const contacts = [
-    { key: 'email', text: profileTexts.email, value: Email, href: `mailto:${Email}` },
-    { key: 'phone', text: profileTexts.phone, value: Phone, href: `tel:${Phone}` },
-    { key: 'website', text: profileTexts.website, value: Website, href: Website ?? '' },
+    { key: 'email', text: marketplaceTexts.email, value: Email, href: `mailto:${Email}` },
+    { key: 'phone', text: marketplaceTexts.phone, value: Phone, href: `tel:${Phone}` },
+    { key: 'website', text: marketplaceTexts.website, value: Website, href: Website ?? '' },
   ].filter(({ value }) => value !== null);
   return (
-    <Panel title={<FormattedMessage {...profileTexts.about} values={{ vendor: Vendor }} />} testId="vendor">
+    <Panel
+      title={<FormattedMessage {...marketplaceTexts.about} values={{ vendor: Vendor }} />}
+      testId="vendor"
+    >
       {isIconPath(Logo) && <img className={css.logo} src={keeperImage(Logo, LOGO_SIZE)} alt="" />}
       {Description !== '' && <p className={css.description}>{Description}</p>}
       {contacts.length > 0 && (

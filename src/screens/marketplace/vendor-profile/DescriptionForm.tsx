@@ -4,14 +4,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { TEXT_LENGTHS } from '#contract/marketplace/service-limits.ts';
 import type { VendorProfile } from '#contract/marketplace/vendor-profile.ts';
 import { DEFAULT_LOCALE, toLocale } from '#contract/platform/locales.ts';
-import { storedProfile, vendorProfileEdit } from '#src/screens/marketplace/actors/vendor-profile-edit.ts';
-import type { Descriptions } from '#src/screens/marketplace/actors/vendor-profile-edit.ts';
 import { LanguageField } from '#src/screens/marketplace/service-tool/panel/LanguageField.tsx';
 import { partTexts } from '#src/screens/marketplace/service-tool/panel/service-texts.ts';
 import { DraftForm } from '#src/screens/platform/form/DraftForm.tsx';
 import { TextAreaField } from '#src/ui/plain/TextAreaField.tsx';
+import { storedProfile, vendorProfileEdit } from './vendor-profile-edit-actors.ts';
+import type { Descriptions } from './vendor-profile-edit-actors.ts';
 import { profileTexts } from './vendor-profile-texts.ts';
-import css from '#src/screens/marketplace/pricelists/panel/Panel.module.css';
+import css from '#src/screens/marketplace/shared/Panel.module.css';
 
 /** The description of a vendor, one language at a time. */
 export function DescriptionForm({ profile }: { profile: VendorProfile }) {

@@ -4,13 +4,11 @@ import { SERVICE_STATES } from '#contract/marketplace/service-limits.ts';
 import type { VendorProfile } from '#contract/marketplace/vendor-profile.ts';
 import { pathTo } from '#src/addresses/path-to.ts';
 import { call } from '#src/api/client.ts';
-import { announceServices } from '#src/screens/marketplace/actors/announce-services.ts';
 import { PictureField } from '#src/screens/marketplace/service-tool/panel/PictureField.tsx';
-import {
-  ALL_SERVICES,
-  serviceToolAddress,
-} from '#src/screens/marketplace/service-tool/service-tool-address.ts';
 import { toolTexts } from '#src/screens/marketplace/service-tool/service-tool-texts.ts';
+import { announceServices } from '#src/screens/marketplace/shared/announce-services.ts';
+import { marketplaceTexts } from '#src/screens/marketplace/shared/marketplace-texts.ts';
+import { ALL_SERVICES, serviceToolAddress } from '#src/screens/marketplace/shared/service-tool-address.ts';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { keeperImage } from '#src/ui/keeper-image.ts';
 import { DetailColumns } from '#src/ui/page/DetailColumns.tsx';
@@ -77,9 +75,9 @@ function Logo({ profile: { AccountId: accountId, Logo: logo, DisplayName, MayCha
 
 function Contacts({ profile: { Email, Phone, Website } }: Props) {
   const facts = [
-    { key: 'email', text: profileTexts.email, value: Email },
-    { key: 'phone', text: profileTexts.phone, value: Phone },
-    { key: 'website', text: profileTexts.website, value: Website },
+    { key: 'email', text: marketplaceTexts.email, value: Email },
+    { key: 'phone', text: marketplaceTexts.phone, value: Phone },
+    { key: 'website', text: marketplaceTexts.website, value: Website },
   ];
   return (
     <DescriptionList

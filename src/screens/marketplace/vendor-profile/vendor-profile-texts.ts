@@ -13,9 +13,6 @@ export const profileTexts = defineMessages({
     description: 'Above the profile',
   },
   contacts: { id: 'vendor_profile.contacts', defaultMessage: 'Contacts', description: 'Heading' },
-  email: { id: 'vendor_profile.email', defaultMessage: 'Support e-mail', description: 'Contact of a vendor' },
-  phone: { id: 'vendor_profile.phone', defaultMessage: 'Support phone', description: 'Contact of a vendor' },
-  website: { id: 'vendor_profile.website', defaultMessage: 'Website', description: 'Contact of a vendor' },
   account: {
     id: 'vendor_profile.account',
     defaultMessage: 'All details of the account',
@@ -42,10 +39,5 @@ export const profileTexts = defineMessages({
     id: 'vendor_profile.no_text',
     defaultMessage: 'Not specified',
     description: 'A contact that is empty',
-  },
-  about: {
-    id: 'vendor_profile.about',
-    defaultMessage: 'About {vendor}',
-    description: 'Heading on the page of a service',
   },
 });

@@ -8,7 +8,7 @@ import { Button } from '#src/ui/plain/Button.tsx';
 import { DeleteGroupDialog } from '../group-overlays.ts';
 import { groupTexts } from '../group-texts.ts';
 import type { GroupsView } from '../groups-address.ts';
-import css from '../../pricelists/panel/Panel.module.css';
+import css from '#src/screens/marketplace/shared/Panel.module.css';
 
 type Props = { group: ServiceGroup; isChanged: boolean; view: GroupsView };
 

@@ -9,12 +9,12 @@ import { Dialog } from '#src/ui/Dialog.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { uiTexts } from '#src/ui/ui-texts.ts';
-import { announceGroups } from '../../actors/announce-groups.ts';
+import { announceGroups } from '../announce-groups.ts';
 import { groupTexts } from '../group-texts.ts';
 import { groupsAddress } from '../groups-address.ts';
 import type { GroupsView } from '../groups-address.ts';
 import { GroupUses } from './GroupUses.tsx';
-import css from '../../pricelists/Pricelists.module.css';
+import css from '#src/screens/marketplace/shared/Marketplace.module.css';
 
 type Props = { opened: boolean; group: ServiceGroup; view: GroupsView; onClose: () => void };
 

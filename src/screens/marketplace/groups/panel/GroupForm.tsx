@@ -3,14 +3,14 @@ import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { ServiceGroup } from '#contract/marketplace/service-groups.ts';
 import type { serviceGroupEditMachine } from '#machines/marketplace/service-group-edit.machine.ts';
+import { marketplaceTexts } from '#src/screens/marketplace/shared/marketplace-texts.ts';
 import { DraftForm } from '#src/screens/platform/form/DraftForm.tsx';
 import { TextField } from '#src/ui/plain/TextField.tsx';
-import { newTexts, pricelistTexts } from '../../pricelists/pricelist-texts.ts';
 import { addServices, rename, removeServices } from '../draft.ts';
 import { groupTexts } from '../group-texts.ts';
 import { GroupDifferences } from './GroupDifferences.tsx';
 import { GroupServices } from './GroupServices.tsx';
-import css from '../../pricelists/panel/Panel.module.css';
+import css from '#src/screens/marketplace/shared/Panel.module.css';
 
 const NAME_MAX = 100;
 
@@ -40,8 +40,8 @@ export function GroupForm({ actor, group }: Props) {
     >
       {group.MayChange ? (
         <TextField
-          label={<FormattedMessage {...pricelistTexts.fieldName} />}
-          problem={name.trim() === '' && <FormattedMessage {...newTexts.nameMissing} />}
+          label={<FormattedMessage {...marketplaceTexts.fieldName} />}
+          problem={name.trim() === '' && <FormattedMessage {...marketplaceTexts.nameMissing} />}
           autoComplete="off"
           maxLength={NAME_MAX}
           value={name}

@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSetPageDetail } from '#src/app/page-detail.ts';
 import { commonTexts } from '#src/i18n/common-texts.ts';
-import { serviceGroupEdit } from '#src/screens/marketplace/actors/service-group-edit.ts';
 import { Waiting } from '#src/screens/platform/errors/Waiting.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
@@ -16,7 +15,8 @@ import { GROUP_HEADING } from '../use-focus-with-group.ts';
 import { DeleteGroup } from './DeleteGroup.tsx';
 import { GroupForm } from './GroupForm.tsx';
 import { GroupUses } from './GroupUses.tsx';
-import css from '../../pricelists/panel/Panel.module.css';
+import { serviceGroupEdit } from './service-group-edit-actors.ts';
+import css from '#src/screens/marketplace/shared/Panel.module.css';
 
 type Props = { groupId: number; view: GroupsView };
 

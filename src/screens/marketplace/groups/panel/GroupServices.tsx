@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { GroupService, ServiceGroup } from '#contract/marketplace/service-groups.ts';
 import type { GroupDraft } from '#machines/marketplace/service-group-edit.machine.ts';
+import { marketplaceTexts } from '#src/screens/marketplace/shared/marketplace-texts.ts';
 import { Segments } from '#src/ui/Segments.tsx';
 import { useIsNarrow } from '#src/ui/use-is-narrow.ts';
-import { pricelistTexts } from '../../pricelists/pricelist-texts.ts';
 import { membersOf } from '../draft.ts';
 import { groupTexts } from '../group-texts.ts';
 import { Members } from './Members.tsx';
@@ -38,7 +38,7 @@ export function GroupServices({ group, draft, isEditable, onAdd, onRemove }: Pro
       </p>
       {hasTabs && (
         <Segments<List>
-          legend={<FormattedMessage {...pricelistTexts.services} />}
+          legend={<FormattedMessage {...marketplaceTexts.services} />}
           options={[
             { value: 'members', title: inGroup },
             { value: 'others', title: others },

@@ -3,7 +3,7 @@ import type { GroupUse, ServiceGroup } from '#contract/marketplace/service-group
 import { pathTo } from '#src/addresses/path-to.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { groupTexts } from '../group-texts.ts';
-import panel from '../../pricelists/panel/Panel.module.css';
+import panel from '#src/screens/marketplace/shared/Panel.module.css';
 import css from '../Groups.module.css';
 
 type Props = { group: Pick<ServiceGroup, 'UseCount' | 'UsedBy'> };

@@ -3,9 +3,9 @@ import { useId, useState } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 import { FormattedMessage } from 'react-intl';
 import type { GroupService } from '#contract/marketplace/service-groups.ts';
+import { marketplaceTexts } from '#src/screens/marketplace/shared/marketplace-texts.ts';
 import { SearchField } from '#src/screens/platform/lists/SearchField.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
-import { memberTexts } from '../../pricelists/panel/member-texts.ts';
 import { groupTexts } from '../group-texts.ts';
 import css from '../Groups.module.css';
 
@@ -42,7 +42,7 @@ export function ServiceChecklist<Service extends GroupService>(props: Props<Serv
       <SearchField label={searchLabel} text={text} onChange={props.onSearch} />
       {rows.length === 0 && !isUnsettled ? (
         <p className={css.none}>
-          <FormattedMessage {...memberTexts.noServices} />
+          <FormattedMessage {...marketplaceTexts.noServices} />
         </p>
       ) : (
         <>

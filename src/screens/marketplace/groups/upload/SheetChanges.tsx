@@ -1,11 +1,11 @@
 import { IconPlus } from '@tabler/icons-react';
 import { FormattedList, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { GroupChange } from '#contract/marketplace/service-groups.ts';
+import { marketplaceTexts } from '#src/screens/marketplace/shared/marketplace-texts.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { DataTable } from '#src/ui/DataTable.tsx';
 import type { Column } from '#src/ui/DataTable.tsx';
 import { uiTexts } from '#src/ui/ui-texts.ts';
-import { pricelistTexts } from '../../pricelists/pricelist-texts.ts';
 import { groupTexts } from '../group-texts.ts';
 import { uploadTexts } from './upload-texts.ts';
 import css from '../Groups.module.css';
@@ -13,7 +13,7 @@ import css from '../Groups.module.css';
 const COLUMNS: readonly Column<GroupChange>[] = [
   {
     key: 'name',
-    title: <FormattedMessage {...pricelistTexts.fieldName} />,
+    title: <FormattedMessage {...marketplaceTexts.fieldName} />,
     isRowHeader: true,
     cell: ({ Name, IsNew }) => (
       <>

@@ -1,6 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { groupUpload } from '#src/screens/marketplace/actors/group-upload.ts';
 import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
@@ -8,6 +7,7 @@ import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
 import { groupsAddress } from '../groups-address.ts';
 import type { GroupsView } from '../groups-address.ts';
 import { ChooseSheet } from './ChooseSheet.tsx';
+import { groupUpload } from './group-upload-actors.ts';
 import { OtherFile } from './OtherFile.tsx';
 import type { UploadActor } from './props.ts';
 import { SheetReview } from './SheetReview.tsx';

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ChosenList } from '#src/screens/marketplace/shared/ChosenList.tsx';
 import { SelectField } from '#src/ui/plain/SelectField.tsx';
-import { ChosenList } from '../../ChosenList.tsx';
 import { propagationTexts } from './panel-texts.ts';
-import css from './Panel.module.css';
+import css from '#src/screens/marketplace/shared/Panel.module.css';
 
 type Option = { value: string; label: string };
 

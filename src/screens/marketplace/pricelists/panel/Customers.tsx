@@ -1,16 +1,16 @@
 import { FormattedMessage } from 'react-intl';
 import type { PricelistCustomer, PricelistProperties } from '#contract/marketplace/pricelists.ts';
 import { pricelistCustomers } from '#src/api/queries/pricelists.ts';
+import { marketplaceTexts } from '#src/screens/marketplace/shared/marketplace-texts.ts';
 import type { Column } from '#src/ui/DataTable.tsx';
-import { pricelistTexts } from '../pricelist-texts.ts';
 import { memberTexts } from './member-texts.ts';
 import { MemberButton } from './MemberButton.tsx';
 import { MemberList } from './MemberList.tsx';
-import css from './Panel.module.css';
+import css from '#src/screens/marketplace/shared/Panel.module.css';
 
 const TEXTS = {
-  name: pricelistTexts.customers,
-  search: memberTexts.searchCustomers,
+  name: marketplaceTexts.customers,
+  search: marketplaceTexts.searchCustomers,
   onlyHeld: memberTexts.onlyAssigned,
   none: memberTexts.noCustomers,
 };
@@ -32,7 +32,7 @@ export const Customers = ({ list }: { list: PricelistProperties }) => (
 const columnsFor = (list: PricelistProperties): readonly Column<PricelistCustomer>[] => [
   {
     key: 'customer',
-    title: <FormattedMessage {...memberTexts.customer} />,
+    title: <FormattedMessage {...marketplaceTexts.customer} />,
     isRowHeader: true,
     cell: nameOf,
   },

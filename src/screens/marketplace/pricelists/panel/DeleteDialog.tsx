@@ -4,16 +4,16 @@ import type { PricelistProperties } from '#contract/marketplace/pricelists.ts';
 import { call } from '#src/api/client.ts';
 import { PRICELISTS } from '#src/api/queries/pricelists.ts';
 import { navigate } from '#src/app/navigation.ts';
-import { announce } from '#src/screens/marketplace/actors/announce.ts';
+import { pricelistsAddress } from '#src/screens/marketplace/shared/pricelists-address.ts';
+import type { PricelistsView } from '#src/screens/marketplace/shared/pricelists-address.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { uiTexts } from '#src/ui/ui-texts.ts';
-import { pricelistsAddress } from '../pricelists-address.ts';
-import type { PricelistsView } from '../pricelists-address.ts';
+import { announce } from '../announce.ts';
 import { LosingCustomers } from './LosingCustomers.tsx';
 import { deleteTexts } from './panel-texts.ts';
-import css from '../Pricelists.module.css';
+import css from '#src/screens/marketplace/shared/Marketplace.module.css';
 
 type Props = { opened: boolean; list: PricelistProperties; view: PricelistsView; onClose: () => void };
 

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PricelistProperties } from '#contract/marketplace/pricelists.ts';
 import { useWasEver } from '#src/app/use-was-ever.ts';
+import type { PricelistsView } from '#src/screens/marketplace/shared/pricelists-address.ts';
 import { BlockedButton } from '#src/ui/BlockedButton.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { DeleteDialog } from '../pricelist-overlays.ts';
-import type { PricelistsView } from '../pricelists-address.ts';
 import { deleteTexts } from './panel-texts.ts';
-import css from './Panel.module.css';
+import css from '#src/screens/marketplace/shared/Panel.module.css';
 
 type Props = { list: PricelistProperties; view: PricelistsView };
 

@@ -3,17 +3,18 @@ import type { MessageDescriptor } from 'react-intl';
 import { FormattedMessage } from 'react-intl';
 import type { PropagationFilter } from '#contract/marketplace/pricelists.ts';
 import type { PricelistDraft } from '#machines/marketplace/pricelist-edit.machine.ts';
+import { FilterChips } from '#src/screens/marketplace/shared/FilterChips.tsx';
+import { marketplaceTexts } from '#src/screens/marketplace/shared/marketplace-texts.ts';
+import { useVendorNames } from '#src/screens/marketplace/shared/use-vendor-names.ts';
 import { uiTexts } from '#src/ui/ui-texts.ts';
-import { FilterChips } from '../FilterChips.tsx';
 import { pricelistTexts } from '../pricelist-texts.ts';
-import { useVendorNames } from '../use-vendor-names.ts';
 import { panelTexts } from './panel-texts.ts';
-import css from './Panel.module.css';
+import css from '#src/screens/marketplace/shared/Panel.module.css';
 
 type Props = { mine: PricelistDraft; theirs: PricelistDraft };
 
 const FIELDS: readonly [keyof PricelistDraft, MessageDescriptor][] = [
-  ['Name', pricelistTexts.fieldName],
+  ['Name', marketplaceTexts.fieldName],
   ['IsDefault', panelTexts.isDefault],
   ['FloorAtCost', panelTexts.floorAtCost],
   ['CapAtSrp', panelTexts.capAtSrp],
@@ -61,6 +62,6 @@ function Value({ value }: { value: string | boolean | readonly PropagationFilter
   const vendorNames = useVendorNames();
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return <FormattedMessage {...(value ? uiTexts.yes : uiTexts.no)} />;
-  if (value.length === 0) return <FormattedMessage {...panelTexts.noFilters} />;
+  if (value.length === 0) return <FormattedMessage {...marketplaceTexts.noFilters} />;
   return <FilterChips filters={value} vendorNames={vendorNames} />;
 }

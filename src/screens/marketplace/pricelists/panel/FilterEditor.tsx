@@ -7,7 +7,7 @@ import { Button } from '#src/ui/plain/Button.tsx';
 import { Segments } from '#src/ui/Segments.tsx';
 import { Choices } from './Choices.tsx';
 import { propagationTexts } from './panel-texts.ts';
-import css from './Panel.module.css';
+import css from '#src/screens/marketplace/shared/Panel.module.css';
 
 type Props = {
   number: number;

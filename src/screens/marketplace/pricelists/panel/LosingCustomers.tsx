@@ -5,7 +5,7 @@ import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { MoreButton } from '#src/screens/platform/lists/MoreButton.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { deleteTexts } from './panel-texts.ts';
-import css from './Panel.module.css';
+import css from '#src/screens/marketplace/shared/Panel.module.css';
 
 /** The customers with the pricelist, and the pricelist that applies to each without it. */
 export function LosingCustomers({ marketplaceId }: { marketplaceId: number }) {

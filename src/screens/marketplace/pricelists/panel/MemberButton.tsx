@@ -5,10 +5,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Refusal } from '#contract/marketplace/pricelists.ts';
 import { call } from '#src/api/client.ts';
 import { PRICELISTS } from '#src/api/queries/pricelists.ts';
+import { refusalTexts } from '#src/screens/marketplace/shared/marketplace-texts.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
-import { refusalTexts } from './member-texts.ts';
-import css from './Panel.module.css';
+import css from '#src/screens/marketplace/shared/Panel.module.css';
 
 /** Id of the search field, which gets the focus when the focused row is unmounted. */
 export const MEMBER_SEARCH = 'member-search';

@@ -8,7 +8,7 @@ import { SearchField } from '#src/screens/platform/lists/SearchField.tsx';
 import type { Column } from '#src/ui/DataTable.tsx';
 import { Checkbox } from '#src/ui/plain/Checkbox.tsx';
 import { MEMBER_SEARCH } from './MemberButton.tsx';
-import css from './Panel.module.css';
+import css from '#src/screens/marketplace/shared/Panel.module.css';
 
 type Texts = Record<'name' | 'search' | 'onlyHeld' | 'none', MessageDescriptor>;
 

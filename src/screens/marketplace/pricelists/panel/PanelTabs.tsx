@@ -1,15 +1,16 @@
 import type { MessageDescriptor } from 'react-intl';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { marketplaceTexts } from '#src/screens/marketplace/shared/marketplace-texts.ts';
+import { PANEL_TABS, pricelistsAddress } from '#src/screens/marketplace/shared/pricelists-address.ts';
+import type { PanelTab, PricelistsView } from '#src/screens/marketplace/shared/pricelists-address.ts';
 import { LinkTabs } from '#src/ui/LinkTabs.tsx';
 import { pricelistTexts } from '../pricelist-texts.ts';
-import { PANEL_TABS, pricelistsAddress } from '../pricelists-address.ts';
-import type { PanelTab, PricelistsView } from '../pricelists-address.ts';
 import { panelTexts } from './panel-texts.ts';
 import { plannedTexts } from './planned-texts.ts';
 
 const NAMES: Record<PanelTab, MessageDescriptor> = {
-  customers: pricelistTexts.customers,
-  services: pricelistTexts.services,
+  customers: marketplaceTexts.customers,
+  services: marketplaceTexts.services,
   properties: panelTexts.properties,
   propagation: pricelistTexts.propagation,
   planned: plannedTexts.tab,

@@ -9,7 +9,7 @@ import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { plannedTexts } from './planned-texts.ts';
 import { Recalculation } from './Recalculation.tsx';
-import css from './Panel.module.css';
+import css from '#src/screens/marketplace/shared/Panel.module.css';
 
 /** The planned changes of a pricelist's prices, and the progress of the last price calculation. */
 export function Planned({ list }: { list: PricelistProperties }) {

@@ -2,14 +2,14 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { PricelistProperties } from '#contract/marketplace/pricelists.ts';
 import type { PricelistDraft } from '#machines/marketplace/pricelist-edit.machine.ts';
-import { pricelistEdit } from '#src/screens/marketplace/actors/pricelist-edit.ts';
 import { DraftForm } from '#src/screens/platform/form/DraftForm.tsx';
 import { Differences } from './Differences.tsx';
 import { panelTexts } from './panel-texts.ts';
+import { pricelistEdit } from './pricelist-edit-actors.ts';
 import { PropagationFields } from './PropagationFields.tsx';
 import { PropertyFields } from './PropertyFields.tsx';
 import { ToPropagation } from './ToPropagation.tsx';
-import css from './Panel.module.css';
+import css from '#src/screens/marketplace/shared/Panel.module.css';
 
 type Props = { list: PricelistProperties; part: 'properties' | 'propagation' };
 

@@ -7,21 +7,21 @@ import { pricelistById } from '#src/api/queries/pricelists.ts';
 import { useSetPageDetail } from '#src/app/page-detail.ts';
 import { commonTexts } from '#src/i18n/common-texts.ts';
 import { titles } from '#src/i18n/title-texts.ts';
+import { marketplaceTexts } from '#src/screens/marketplace/shared/marketplace-texts.ts';
+import { PANEL_HEADING } from '#src/screens/marketplace/shared/panel-heading.ts';
+import { DefaultBadge } from '#src/screens/marketplace/shared/PricelistLinks.tsx';
+import { pricelistsAddress } from '#src/screens/marketplace/shared/pricelists-address.ts';
+import type { PricelistsView } from '#src/screens/marketplace/shared/pricelists-address.ts';
+import { Unavailable } from '#src/screens/marketplace/shared/Unavailable.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { DefaultBadge } from '../PricelistLinks.tsx';
-import { pricelistsAddress } from '../pricelists-address.ts';
-import type { PricelistsView } from '../pricelists-address.ts';
 import { Customers } from './Customers.tsx';
 import { DeletePricelist } from './DeletePricelist.tsx';
-import { PANEL_HEADING } from './panel-heading.ts';
-import { panelTexts } from './panel-texts.ts';
 import { PanelTabs } from './PanelTabs.tsx';
 import { Planned } from './Planned.tsx';
 import { PricelistForm } from './PricelistForm.tsx';
 import { Services } from './Services.tsx';
-import { Unavailable } from './Unavailable.tsx';
-import css from './Panel.module.css';
+import css from '#src/screens/marketplace/shared/Panel.module.css';
 
 type Props = { marketplaceId: number; view: PricelistsView };
 
@@ -34,7 +34,7 @@ export function PricelistPanel({ marketplaceId, view }: Props) {
     <section className={css.panel} aria-labelledby={PANEL_HEADING} data-testid="pricelist">
       <div className={css.head}>
         <h2 id={PANEL_HEADING} tabIndex={-1}>
-          {data?.Name ?? <FormattedMessage {...(error ? panelTexts.pricelist : commonTexts.loading)} />}
+          {data?.Name ?? <FormattedMessage {...(error ? marketplaceTexts.pricelist : commonTexts.loading)} />}
         </h2>
         <AppLink
           to={pricelistsAddress({ ...view, list: null })}

@@ -8,7 +8,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { FilterEditor } from './FilterEditor.tsx';
 import { propagationTexts } from './panel-texts.ts';
 import type { FiltersProps } from './props.ts';
-import css from './Panel.module.css';
+import css from '#src/screens/marketplace/shared/Panel.module.css';
 
 const MOST_FILTERS = 20;
 

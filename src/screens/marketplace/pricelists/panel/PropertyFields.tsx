@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import type { PricelistDraft } from '#machines/marketplace/pricelist-edit.machine.ts';
+import { marketplaceTexts } from '#src/screens/marketplace/shared/marketplace-texts.ts';
 import { Switch } from '#src/ui/plain/Switch.tsx';
 import { TextField } from '#src/ui/plain/TextField.tsx';
-import { newTexts, pricelistTexts } from '../pricelist-texts.ts';
 import { panelTexts } from './panel-texts.ts';
 import type { FieldsProps } from './props.ts';
 
@@ -16,8 +16,8 @@ export function PropertyFields({ saved, draft, onChange }: FieldsProps) {
   return (
     <>
       <TextField
-        label={<FormattedMessage {...pricelistTexts.fieldName} />}
-        problem={draft.Name.trim() === '' && <FormattedMessage {...newTexts.nameMissing} />}
+        label={<FormattedMessage {...marketplaceTexts.fieldName} />}
+        problem={draft.Name.trim() === '' && <FormattedMessage {...marketplaceTexts.nameMissing} />}
         autoComplete="off"
         maxLength={NAME_MAX}
         value={draft.Name}

@@ -10,7 +10,7 @@ import { DateTime } from '#src/ui/DateTime.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { plannedTexts } from './planned-texts.ts';
-import css from './Panel.module.css';
+import css from '#src/screens/marketplace/shared/Panel.module.css';
 
 const LOOKS: Record<RecalculationState, BadgeStyle> = {
   waiting: { Icon: IconClock, kind: 'pending' },

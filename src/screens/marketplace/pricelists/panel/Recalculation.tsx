@@ -7,7 +7,7 @@ import { Panel } from '#src/ui/Panel.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { plannedTexts } from './planned-texts.ts';
 import { RecalculatedRow } from './RecalculatedRow.tsx';
-import css from './Panel.module.css';
+import css from '#src/screens/marketplace/shared/Panel.module.css';
 
 /** The progress of the price calculations of a pricelist and those that depend on it; polled while shown. */
 export function Recalculation({ marketplaceId }: { marketplaceId: number }) {

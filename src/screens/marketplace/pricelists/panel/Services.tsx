@@ -1,22 +1,22 @@
 import { FormattedMessage } from 'react-intl';
 import type { PricelistProperties, PricelistService } from '#contract/marketplace/pricelists.ts';
 import { pricelistServices } from '#src/api/queries/pricelists.ts';
+import { marketplaceTexts } from '#src/screens/marketplace/shared/marketplace-texts.ts';
 import type { Column } from '#src/ui/DataTable.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
-import { pricelistTexts } from '../pricelist-texts.ts';
 import { memberTexts, sourceTexts } from './member-texts.ts';
 import { MemberButton } from './MemberButton.tsx';
 import { MemberList } from './MemberList.tsx';
-import css from './Panel.module.css';
+import css from '#src/screens/marketplace/shared/Panel.module.css';
 
 const TEXTS = {
-  name: pricelistTexts.services,
-  search: memberTexts.searchServices,
+  name: marketplaceTexts.services,
+  search: marketplaceTexts.searchServices,
   onlyHeld: memberTexts.onlyInList,
-  none: memberTexts.noServices,
+  none: marketplaceTexts.noServices,
 };
 const ADD = { text: memberTexts.add, label: memberTexts.addOne };
-const REMOVE = { text: memberTexts.remove, label: memberTexts.removeOne };
+const REMOVE = { text: memberTexts.remove, label: marketplaceTexts.removeOne };
 
 /** The services of the pricelist, and those that its owner may add. */
 export const Services = ({ list }: { list: PricelistProperties }) => (
@@ -27,7 +27,7 @@ export const Services = ({ list }: { list: PricelistProperties }) => (
     keyOf={row => row.Id}
   >
     <p className={css.note}>
-      <FormattedMessage {...memberTexts.endsNothing} />
+      <FormattedMessage {...marketplaceTexts.endsNothing} />
     </p>
     {list.MayChange && (
       <p className={css.links}>
@@ -42,7 +42,7 @@ export const Services = ({ list }: { list: PricelistProperties }) => (
 const columnsFor = (list: PricelistProperties): readonly Column<PricelistService>[] => [
   {
     key: 'service',
-    title: <FormattedMessage {...memberTexts.service} />,
+    title: <FormattedMessage {...marketplaceTexts.service} />,
     isRowHeader: true,
     cell: row => (
       <>
@@ -55,7 +55,7 @@ const columnsFor = (list: PricelistProperties): readonly Column<PricelistService
       </>
     ),
   },
-  { key: 'vendor', title: <FormattedMessage {...memberTexts.vendor} />, cell: row => row.Vendor },
+  { key: 'vendor', title: <FormattedMessage {...marketplaceTexts.vendor} />, cell: row => row.Vendor },
   ...(list.MayChange
     ? [
         {

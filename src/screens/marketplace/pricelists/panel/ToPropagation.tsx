@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import type { PricelistProperties, PropagationFilter } from '#contract/marketplace/pricelists.ts';
 import { titles } from '#src/i18n/title-texts.ts';
-import { MatchCount, useMatches } from '#src/screens/marketplace/propagation/MatchCount.tsx';
-import { propagationAddress } from '#src/screens/marketplace/propagation/propagation-address.ts';
+import { MatchCount, useMatches } from '#src/screens/marketplace/shared/MatchCount.tsx';
+import { propagationAddress } from '#src/screens/marketplace/shared/propagation-address.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { buttonClass } from '#src/ui/plain/Button.tsx';
-import css from './Panel.module.css';
+import css from '#src/screens/marketplace/shared/Panel.module.css';
 
 type Props = { list: PricelistProperties; filters: readonly PropagationFilter[] };
 

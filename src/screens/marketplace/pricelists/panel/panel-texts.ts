@@ -7,20 +7,10 @@ export const panelTexts = defineMessages({
     defaultMessage: 'Parts of the pricelist',
     description: 'Name of the links to its customers, services and so on',
   },
-  pricelist: {
-    id: 'pricelist.pricelist',
-    defaultMessage: 'Pricelist',
-    description: 'Heading while its name is unknown',
-  },
   properties: {
     id: 'pricelist.properties',
     defaultMessage: 'Properties',
     description: 'Part of a pricelist',
-  },
-  unknown: {
-    id: 'pricelist.unknown',
-    defaultMessage: 'This pricelist does not exist, or you do not have access to it.',
-    description: 'Opened by an address',
   },
   readOnly: {
     id: 'pricelist.read_only',
@@ -76,11 +66,6 @@ export const panelTexts = defineMessages({
     id: 'pricelist.may_not_auto_add',
     defaultMessage: 'You do not have permission to change this.',
     description: 'Below a disabled switch',
-  },
-  noFilters: {
-    id: 'pricelist.no_filters',
-    defaultMessage: 'None',
-    description: 'Value of a comparison: no propagation filters',
   },
 });
 

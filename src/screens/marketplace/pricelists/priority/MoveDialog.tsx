@@ -6,7 +6,7 @@ import { Button } from '#src/ui/plain/Button.tsx';
 import { TextField } from '#src/ui/plain/TextField.tsx';
 import { uiTexts } from '#src/ui/ui-texts.ts';
 import { priorityTexts } from './priority-texts.ts';
-import css from '../Pricelists.module.css';
+import css from '#src/screens/marketplace/shared/Marketplace.module.css';
 
 type Props = {
   opened: boolean;

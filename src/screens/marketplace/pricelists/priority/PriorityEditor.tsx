@@ -1,8 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { pricelistOrder } from '#src/screens/marketplace/actors/pricelist-order.ts';
 import { Waiting } from '#src/screens/platform/errors/Waiting.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
+import { pricelistOrder } from './pricelist-order-actors.ts';
 import { priorityTexts } from './priority-texts.ts';
 import { PriorityForm } from './PriorityForm.tsx';
 import css from './Priority.module.css';

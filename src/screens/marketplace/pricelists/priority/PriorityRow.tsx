@@ -1,8 +1,8 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
 import { FormattedNumber, useIntl } from 'react-intl';
 import type { OrderedPricelist } from '#machines/marketplace/pricelist-order.machine.ts';
+import { DefaultBadge } from '#src/screens/marketplace/shared/PricelistLinks.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
-import { DefaultBadge } from '../PricelistLinks.tsx';
 import { priorityTexts } from './priority-texts.ts';
 import css from './Priority.module.css';
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { UploadChange } from '#contract/marketplace/price-files.ts';
-import { uploadChanges } from '#src/api/queries/prices.ts';
 import type { Column } from '#src/ui/DataTable.tsx';
 import { columnNames } from '../grid-texts.ts';
+import { uploadChanges } from '../price-queries.ts';
 import { useAmounts } from '../use-amounts.ts';
 import { uploadTexts } from './upload-texts.ts';
 import { UploadRows } from './UploadRows.tsx';

@@ -1,7 +1,7 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { UploadProblem } from '#contract/marketplace/price-files.ts';
-import { uploadProblems } from '#src/api/queries/prices.ts';
 import type { Column } from '#src/ui/DataTable.tsx';
+import { uploadProblems } from '../price-queries.ts';
 import { uploadTexts } from './upload-texts.ts';
 import { UploadRows } from './UploadRows.tsx';
 

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Switch } from '#src/ui/plain/Switch.tsx';
 import type { PartProps } from './props.ts';
 import { askedTexts } from './service-texts.ts';
-import css from '#src/screens/marketplace/pricelists/panel/Panel.module.css';
+import css from '#src/screens/marketplace/shared/Panel.module.css';
 
 /** Which of the installation's fields are asked for when the service is ordered. */
 export function AskedFields({ service, draft: { fields }, onChange }: PartProps) {

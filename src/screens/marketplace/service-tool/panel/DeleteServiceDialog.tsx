@@ -4,13 +4,13 @@ import { RESTORABLE_DAYS } from '#contract/marketplace/service-limits.ts';
 import type { ServiceDetails } from '#contract/marketplace/service-tool.ts';
 import { call } from '#src/api/client.ts';
 import { SERVICE_TOOL } from '#src/api/queries/service-tool.ts';
-import { announceServices } from '#src/screens/marketplace/actors/announce-services.ts';
+import { announceServices } from '#src/screens/marketplace/shared/announce-services.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { uiTexts } from '#src/ui/ui-texts.ts';
 import { deleteTexts } from './service-texts.ts';
-import css from '#src/screens/marketplace/pricelists/Pricelists.module.css';
+import css from '#src/screens/marketplace/shared/Marketplace.module.css';
 
 type Props = { opened: boolean; service: ServiceDetails; onClose: () => void };
 

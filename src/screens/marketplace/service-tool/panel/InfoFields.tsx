@@ -4,7 +4,7 @@ import { MOST_CATEGORIES, MOST_TAGS, TEXT_LENGTHS } from '#contract/marketplace/
 import type { ServiceInfo } from '#contract/marketplace/service-tool.ts';
 import { call } from '#src/api/client.ts';
 import { serviceChoices } from '#src/api/queries/service-tool.ts';
-import { announceServices } from '#src/screens/marketplace/actors/announce-services.ts';
+import { announceServices } from '#src/screens/marketplace/shared/announce-services.ts';
 import { SelectField } from '#src/ui/plain/SelectField.tsx';
 import { TextField } from '#src/ui/plain/TextField.tsx';
 import { ServiceIcon } from '#src/ui/ServiceIcon.tsx';

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LANGUAGE_TITLES, LOCALES } from '#contract/platform/locales.ts';
 import type { Locale } from '#contract/platform/locales.ts';
+import { LanguageStrip } from '#src/screens/marketplace/service-tool/LanguageStrip.tsx';
 import { SelectField } from '#src/ui/plain/SelectField.tsx';
-import { LanguageStrip } from '../LanguageStrip.tsx';
 import { languageTexts } from './service-texts.ts';
 
 type Props = { value: Locale; isFilled: (locale: Locale) => boolean; onChange: (locale: Locale) => void };

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ServicePart } from '#contract/marketplace/service-rights.ts';
+import { serviceToolAddress } from '#src/screens/marketplace/shared/service-tool-address.ts';
+import type { ServiceToolView } from '#src/screens/marketplace/shared/service-tool-address.ts';
 import { LinkTabs } from '#src/ui/LinkTabs.tsx';
-import { serviceToolAddress } from '../service-tool-address.ts';
-import type { ServiceToolView } from '../service-tool-address.ts';
 import { partTexts } from './service-texts.ts';
 
 type Props = { view: ServiceToolView; parts: readonly ServicePart[]; open: ServicePart };

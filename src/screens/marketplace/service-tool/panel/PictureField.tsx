@@ -5,7 +5,7 @@ import { PICTURE_BYTES } from '#contract/marketplace/service-limits.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { TextField } from '#src/ui/plain/TextField.tsx';
 import { pictureTexts } from './service-texts.ts';
-import css from '../ServiceTool.module.css';
+import css from '#src/screens/marketplace/service-tool/ServiceTool.module.css';
 
 type Props = {
   label: ReactNode;

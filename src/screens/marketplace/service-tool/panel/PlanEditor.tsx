@@ -10,7 +10,7 @@ import { Switch } from '#src/ui/plain/Switch.tsx';
 import { TextField } from '#src/ui/plain/TextField.tsx';
 import { ChargeFields } from './ChargeFields.tsx';
 import { planTexts } from './service-texts.ts';
-import panel from '#src/screens/marketplace/pricelists/panel/Panel.module.css';
+import panel from '#src/screens/marketplace/shared/Panel.module.css';
 import css from '../ServiceTool.module.css';
 
 type Props = {

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/plain/Button.tsx';
 import { PlanEditor } from './PlanEditor.tsx';
 import type { PartProps } from './props.ts';
 import { planTexts } from './service-texts.ts';
-import panel from '#src/screens/marketplace/pricelists/panel/Panel.module.css';
+import panel from '#src/screens/marketplace/shared/Panel.module.css';
 
 const NEW_PLAN: ManagedPlan = {
   PlanId: null,

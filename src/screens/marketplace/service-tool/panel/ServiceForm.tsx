@@ -4,7 +4,6 @@ import { FormattedList, FormattedMessage } from 'react-intl';
 import type { ServicePart } from '#contract/marketplace/service-rights.ts';
 import type { ServiceDetails } from '#contract/marketplace/service-tool.ts';
 import type { Stored } from '#machines/marketplace/versioned-edit.machine.ts';
-import { serviceEdit, storedService } from '#src/screens/marketplace/actors/service-edit.ts';
 import { DraftForm } from '#src/screens/platform/form/DraftForm.tsx';
 import { AskedFields } from './AskedFields.tsx';
 import { InfoFields } from './InfoFields.tsx';
@@ -12,9 +11,10 @@ import { PlanFields } from './PlanFields.tsx';
 import type { PartProps } from './props.ts';
 import { changedParts } from './service-draft.ts';
 import type { ServiceDraft } from './service-draft.ts';
+import { serviceEdit, storedService } from './service-edit-actors.ts';
 import { managedTexts, partTexts } from './service-texts.ts';
 import { TextFields } from './TextFields.tsx';
-import css from '#src/screens/marketplace/pricelists/panel/Panel.module.css';
+import css from '#src/screens/marketplace/shared/Panel.module.css';
 
 type EditedPart = Exclude<ServicePart, 'files'>;
 

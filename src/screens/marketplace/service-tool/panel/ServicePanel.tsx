@@ -8,19 +8,19 @@ import { CallError } from '#src/api/errors.ts';
 import { serviceDetails } from '#src/api/queries/service-tool.ts';
 import { useSetPageDetail } from '#src/app/page-detail.ts';
 import { commonTexts } from '#src/i18n/common-texts.ts';
-import { PANEL_HEADING } from '#src/screens/marketplace/pricelists/panel/panel-heading.ts';
+import { PANEL_HEADING } from '#src/screens/marketplace/shared/panel-heading.ts';
+import { serviceToolAddress } from '#src/screens/marketplace/shared/service-tool-address.ts';
+import type { ServiceToolView } from '#src/screens/marketplace/shared/service-tool-address.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { serviceToolAddress } from '../service-tool-address.ts';
-import type { ServiceToolView } from '../service-tool-address.ts';
 import { PartTabs } from './PartTabs.tsx';
 import { managedTexts, partTexts } from './service-texts.ts';
 import { ServiceForm } from './ServiceForm.tsx';
 import { ServiceState } from './ServiceState.tsx';
 import { Terms } from './Terms.tsx';
-import css from '#src/screens/marketplace/pricelists/panel/Panel.module.css';
+import css from '#src/screens/marketplace/shared/Panel.module.css';
 
 type Props = { serviceId: number; view: ServiceToolView };
 

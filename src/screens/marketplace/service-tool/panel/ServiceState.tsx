@@ -6,7 +6,7 @@ import { pathTo } from '#src/addresses/path-to.ts';
 import { call } from '#src/api/client.ts';
 import { SERVICE_TOOL } from '#src/api/queries/service-tool.ts';
 import { useWasEver } from '#src/app/use-was-ever.ts';
-import { announceServices } from '#src/screens/marketplace/actors/announce-services.ts';
+import { announceServices } from '#src/screens/marketplace/shared/announce-services.ts';
 import { BlockedButton } from '#src/ui/BlockedButton.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';

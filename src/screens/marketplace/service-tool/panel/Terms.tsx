@@ -3,7 +3,7 @@ import type { ServiceDetails } from '#contract/marketplace/service-tool.ts';
 import { LANGUAGE_TITLES } from '#contract/platform/locales.ts';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { askedTexts } from './service-texts.ts';
-import css from '#src/screens/marketplace/pricelists/panel/Panel.module.css';
+import css from '#src/screens/marketplace/shared/Panel.module.css';
 
 /** The terms that are accepted when the service is ordered. */
 export function Terms({ terms }: { terms: NonNullable<ServiceDetails['Terms']> | null }) {

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { WORD_LENGTH } from '#contract/marketplace/service-limits.ts';
-import { ChosenList } from '#src/screens/marketplace/ChosenList.tsx';
+import { ChosenList } from '#src/screens/marketplace/shared/ChosenList.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { TextField } from '#src/ui/plain/TextField.tsx';
 import { infoTexts } from './service-texts.ts';

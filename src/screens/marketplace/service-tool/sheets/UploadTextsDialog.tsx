@@ -1,6 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { serviceTextsUpload } from '#src/screens/marketplace/actors/service-texts.ts';
 import { useProblemText } from '#src/screens/platform/errors/use-problem-text.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
@@ -8,6 +7,7 @@ import { Button } from '#src/ui/plain/Button.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { CheckResult } from './CheckResult.tsx';
 import { ChooseSheet } from './ChooseSheet.tsx';
+import { serviceTextsUpload } from './service-texts-actors.ts';
 import { sheetTexts } from './sheet-texts.ts';
 import css from '../ServiceTool.module.css';
 

@@ -5,7 +5,7 @@ import type { PriceDraft } from '#contract/marketplace/pricing.ts';
 import type { Input } from '#contract/operations.ts';
 import { call } from '#src/api/client.ts';
 import { pagedQuery } from '#src/api/paged-query.ts';
-import { SERVICE_GROUPS } from './service-groups.ts';
+import { SERVICE_GROUPS } from '#src/api/queries/service-groups.ts';
 
 const quiet = true;
 

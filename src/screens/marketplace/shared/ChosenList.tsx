@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
-import { memberTexts } from './pricelists/panel/member-texts.ts';
+import { marketplaceTexts } from './marketplace-texts.ts';
 import css from './ChosenList.module.css';
 
 type Props<Key extends string | number> = {
@@ -28,7 +28,7 @@ export function ChosenList<Key extends string | number>({
             type="button"
             className={css.remove}
             disabled={disabled}
-            aria-label={intl.formatMessage(memberTexts.removeOne, { name })}
+            aria-label={intl.formatMessage(marketplaceTexts.removeOne, { name })}
             onClick={() => onRemove(key)}
           >
             <IconX size={14} aria-hidden />

@@ -7,7 +7,7 @@ import { serviceTextsMachine } from '#machines/marketplace/service-texts.machine
 import { call, sendFile } from '#src/api/client.ts';
 import type { Complete } from '#src/app/actors/complete.ts';
 import { chosenFile } from '#src/app/chosen-file.ts';
-import { refetchServices } from './announce-services.ts';
+import { refetchServices } from '#src/screens/marketplace/shared/announce-services.ts';
 
 type Running<Input> = { input: Input; signal: AbortSignal };
 const quiet = true;

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { titles } from '#src/i18n/title-texts.ts';
-import { groupTexts } from '#src/screens/marketplace/groups/group-texts.ts';
 import { LinkTabs } from '#src/ui/LinkTabs.tsx';
+import { marketplaceTexts } from './marketplace-texts.ts';
 
 type Part = 'services' | 'groups';
 
@@ -10,7 +10,7 @@ export function ServiceToolTabs({ open }: { open: Part }) {
   const intl = useIntl();
   return (
     <LinkTabs
-      label={intl.formatMessage(groupTexts.tool)}
+      label={intl.formatMessage(marketplaceTexts.tool)}
       tabs={[
         {
           to: '/service-tool',

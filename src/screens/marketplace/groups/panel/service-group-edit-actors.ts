@@ -9,8 +9,8 @@ import type { Complete } from '#src/app/actors/complete.ts';
 import { queryClient } from '#src/app/query-client.ts';
 import { groupTexts } from '#src/screens/marketplace/groups/group-texts.ts';
 import { storeGroup } from '#src/screens/marketplace/groups/stored-groups.ts';
-import { announceGroups } from './announce-groups.ts';
-import { cacheSaved } from './cache-saved.ts';
+import { cacheSaved } from '#src/screens/marketplace/shared/cache-saved.ts';
+import { announceGroups } from '../announce-groups.ts';
 
 const implementations = {
   actors: {

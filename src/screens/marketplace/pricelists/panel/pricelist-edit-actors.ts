@@ -5,9 +5,9 @@ import { pricelistEditMachine } from '#machines/marketplace/pricelist-edit.machi
 import { call } from '#src/api/client.ts';
 import { pricelistById } from '#src/api/queries/pricelists.ts';
 import type { Complete } from '#src/app/actors/complete.ts';
-import { announce } from '#src/screens/marketplace/actors/announce.ts';
-import { cacheSaved } from '#src/screens/marketplace/actors/cache-saved.ts';
-import { panelTexts } from '#src/screens/marketplace/pricelists/panel/panel-texts.ts';
+import { cacheSaved } from '#src/screens/marketplace/shared/cache-saved.ts';
+import { announce } from '../announce.ts';
+import { panelTexts } from './panel-texts.ts';
 
 const implementations = {
   actors: {

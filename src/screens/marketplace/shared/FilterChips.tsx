@@ -1,8 +1,8 @@
 import { FormattedList, FormattedMessage } from 'react-intl';
 import type { PropagationFilter } from '#contract/marketplace/pricelists.ts';
-import { filterTexts } from './pricelist-texts.ts';
+import { filterTexts } from './filter-texts.ts';
 import type { VendorNames } from './use-vendor-names.ts';
-import css from './Pricelists.module.css';
+import css from './Marketplace.module.css';
 
 type Props = { filters: readonly PropagationFilter[]; vendorNames: VendorNames };
 

@@ -5,8 +5,8 @@ import { pricelistOrderMachine } from '#machines/marketplace/pricelist-order.mac
 import { call } from '#src/api/client.ts';
 import { allPricelistsOf } from '#src/api/queries/pricelists.ts';
 import type { Complete } from '#src/app/actors/complete.ts';
-import { announce } from '#src/screens/marketplace/actors/announce.ts';
-import { priorityTexts } from '#src/screens/marketplace/pricelists/priority/priority-texts.ts';
+import { announce } from '../announce.ts';
+import { priorityTexts } from './priority-texts.ts';
 
 type Order = PricelistOrderInput & { order: readonly OrderedPricelist[] };
 

@@ -7,8 +7,8 @@ import { groupUploadMachine } from '#machines/marketplace/group-upload.machine.t
 import { call, sendFile } from '#src/api/client.ts';
 import type { Complete } from '#src/app/actors/complete.ts';
 import { chosenFile } from '#src/app/chosen-file.ts';
-import { uploadTexts } from '#src/screens/marketplace/groups/upload/upload-texts.ts';
-import { announceGroups } from './announce-groups.ts';
+import { announceGroups } from '../announce-groups.ts';
+import { uploadTexts } from './upload-texts.ts';
 
 type Running<Input> = { input: Input; signal: AbortSignal };
 const quiet = true;

@@ -7,7 +7,7 @@ import { priceUploadMachine } from '#machines/marketplace/price-upload.machine.t
 import { call, sendFile } from '#src/api/client.ts';
 import type { Complete } from '#src/app/actors/complete.ts';
 import { chosenFile } from '#src/app/chosen-file.ts';
-import { setUploadShare } from '#src/screens/marketplace/prices/upload/upload-share.ts';
+import { setUploadShare } from './upload-share.ts';
 
 type Running<Input> = { input: Input; signal: AbortSignal };
 const quiet = true;

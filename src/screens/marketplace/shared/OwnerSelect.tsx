@@ -3,7 +3,7 @@ import type { UseQueryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { SearchSelect } from '#src/ui/SearchSelect.tsx';
-import { pricelistTexts } from './pricelists/pricelist-texts.ts';
+import { marketplaceTexts } from './marketplace-texts.ts';
 
 type Owner = { AccountId: number; DisplayName: string };
 
@@ -29,7 +29,7 @@ export function OwnerSelect<Answer extends { Owners: readonly Owner[] }, Key ext
   return (
     <SearchSelect
       id="owner"
-      label={<FormattedMessage {...pricelistTexts.owner} />}
+      label={<FormattedMessage {...marketplaceTexts.owner} />}
       options={options}
       chosen={owner === null ? null : (chosen ?? { value: String(owner), label: String(owner) })}
       isBusy={isFetching}

@@ -10,12 +10,12 @@ import { serviceDetails } from '#src/api/queries/service-tool.ts';
 import type { Complete } from '#src/app/actors/complete.ts';
 import { portal } from '#src/app/portal.ts';
 import { intlOf } from '#src/i18n/intl.ts';
-import { changesOf, draftOf, isComplete } from '#src/screens/marketplace/service-tool/panel/service-draft.ts';
-import type { ServiceDraft } from '#src/screens/marketplace/service-tool/panel/service-draft.ts';
-import { managedTexts } from '#src/screens/marketplace/service-tool/panel/service-texts.ts';
-import { announceServices } from './announce-services.ts';
-import { cacheSaved } from './cache-saved.ts';
-import { conflictIn } from './conflict-in.ts';
+import { announceServices } from '#src/screens/marketplace/shared/announce-services.ts';
+import { cacheSaved } from '#src/screens/marketplace/shared/cache-saved.ts';
+import { conflictIn } from '#src/screens/marketplace/shared/conflict-in.ts';
+import { changesOf, draftOf, isComplete } from './service-draft.ts';
+import type { ServiceDraft } from './service-draft.ts';
+import { managedTexts } from './service-texts.ts';
 
 export const storedService = (service: ServiceDetails): Stored => ({
   version: service.Version,

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { CallError } from '#src/api/errors.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
-import { panelTexts } from './panel-texts.ts';
+import { marketplaceTexts } from './marketplace-texts.ts';
 
 /** Shows why a pricelist cannot be shown; an unknown one and one out of reach look the same. */
 export function Unavailable({ error, onRetry }: { error: Error; onRetry: () => void }) {
@@ -10,7 +10,7 @@ export function Unavailable({ error, onRetry }: { error: Error; onRetry: () => v
     return <Failure error={error} onRetry={onRetry} />;
   return (
     <Alert>
-      <FormattedMessage {...panelTexts.unknown} />
+      <FormattedMessage {...marketplaceTexts.unknown} />
     </Alert>
   );
 }

@@ -6,8 +6,8 @@ import { SEARCH_DEBOUNCE } from '#contract/platform/constants.ts';
 import { matchingServices } from '#src/api/queries/propagation.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { propagateTexts } from './propagation-texts.ts';
-import css from './Propagation.module.css';
+import { marketplaceTexts } from './marketplace-texts.ts';
+import css from './Marketplace.module.css';
 
 /** The services that pass the filters while these are edited. Not requested for invalid filters (section 5). */
 export function useMatches(marketplaceId: number, filters: readonly PropagationFilter[]) {
@@ -23,8 +23,11 @@ export function MatchCount({ data, error, refetch }: Props) {
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton lines={1} />;
   return (
-    <p role="status" className={css.text} data-testid="match-count">
-      <FormattedMessage {...propagateTexts.matches} values={{ total: data.Total, all: data.ServiceCount }} />
+    <p role="status" className={css.count} data-testid="match-count">
+      <FormattedMessage
+        {...marketplaceTexts.matches}
+        values={{ total: data.Total, all: data.ServiceCount }}
+      />
     </p>
   );
 }

@@ -7,10 +7,10 @@ import { versionedEditMachine } from '#machines/marketplace/versioned-edit.machi
 import { call } from '#src/api/client.ts';
 import { vendorProfile } from '#src/api/queries/service-tool.ts';
 import type { Complete } from '#src/app/actors/complete.ts';
-import { profileTexts } from '#src/screens/marketplace/vendor-profile/vendor-profile-texts.ts';
-import { announceServices } from './announce-services.ts';
-import { cacheSaved } from './cache-saved.ts';
-import { conflictIn } from './conflict-in.ts';
+import { announceServices } from '#src/screens/marketplace/shared/announce-services.ts';
+import { cacheSaved } from '#src/screens/marketplace/shared/cache-saved.ts';
+import { conflictIn } from '#src/screens/marketplace/shared/conflict-in.ts';
+import { profileTexts } from './vendor-profile-texts.ts';
 
 export type Descriptions = VendorProfile['Descriptions'];
 

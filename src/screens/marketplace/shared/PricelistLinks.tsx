@@ -3,17 +3,17 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { Pricelist } from '#contract/marketplace/pricelists.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
-import { linkIdOf } from './panel/panel-heading.ts';
-import { pricelistTexts } from './pricelist-texts.ts';
+import { marketplaceTexts } from './marketplace-texts.ts';
+import { linkIdOf } from './panel-heading.ts';
 import { pricelistsAddress } from './pricelists-address.ts';
 import type { PricelistsView } from './pricelists-address.ts';
-import css from './Pricelists.module.css';
+import css from './Marketplace.module.css';
 
 type Props = { row: Pricelist; view: PricelistsView };
 
 export const DefaultBadge = () => (
   <Badge look={{ Icon: IconStar, kind: 'info' }}>
-    <FormattedMessage {...pricelistTexts.default} />
+    <FormattedMessage {...marketplaceTexts.default} />
   </Badge>
 );
 
@@ -35,7 +35,7 @@ export const NameLink = ({ row, view }: Props) => (
 export function CountLink({ row, view, tab }: Props & { tab: 'customers' | 'services' }) {
   const intl = useIntl();
   const count = tab === 'customers' ? row.CustomerCount : row.ServiceCount;
-  const label = tab === 'customers' ? pricelistTexts.customersOf : pricelistTexts.servicesOf;
+  const label = tab === 'customers' ? marketplaceTexts.customersOf : marketplaceTexts.servicesOf;
   return (
     <AppLink
       to={pricelistsAddress({ ...view, list: row.Id, tab })}
