@@ -6,6 +6,7 @@ import { intlConfig } from './i18n/intl.ts';
 import { loginTexts } from './screens/identity/sign-in/login-texts.ts';
 import { LoginScreen } from './screens/identity/sign-in/LoginScreen.tsx';
 import { PlainLayout } from './screens/identity/sign-in/PlainLayout.tsx';
+import { Notices } from './shell/Notices.tsx';
 import { useIsHydrated } from './ui/plain/use-is-hydrated.ts';
 
 /** The stand-alone sign-in page, as pre-rendered by the server: without router and app. */
@@ -15,7 +16,7 @@ export function LoginPage({ pageData }: { pageData: Partial<PageData> }) {
   const embedded = { locale: pageData.locale ?? null, messages: pageData.messages ?? {} };
   return (
     <IntlProvider {...intlConfig(isHydrated && language.locale !== null ? language : embedded)}>
-      <PlainLayout>
+      <PlainLayout banners={<Notices />}>
         <LoginScreen />
       </PlainLayout>
       <Title />

@@ -36,7 +36,7 @@ async function start(): Promise<void> {
 
   /** Renders the app in place of the sign-in page, which stays until the app's code is loaded. */
   async function openApp(): Promise<void> {
-    const { App } = await import('./app/App.tsx');
+    const { App } = await import('./App.tsx');
     root.render(createElement(App));
   }
   // After a release the old app's files are gone; the address is already the target, so a reload opens it.

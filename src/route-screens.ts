@@ -3,7 +3,7 @@ import type { Path } from '#src/addresses/path-to.ts';
 import type { LoadScreen, RoutePath } from './routes.ts';
 
 export const ROUTE_SCREENS: Record<Path, LoadScreen> = {
-  '/': async () => (await import('#src/screens/portal/dashboard/SiteRootScreen.tsx')).SiteRootScreen,
+  '/': async () => (await import('./SiteRootScreen.tsx')).SiteRootScreen,
   '/login': async () => (await import('#src/screens/identity/sign-in/LoginScreen.tsx')).LoginScreen,
   '/login-mfa': async () => (await import('#src/screens/identity/sign-in/MfaCodeScreen.tsx')).MfaCodeScreen,
   '/select-mfa-method': async () =>

@@ -1,5 +1,5 @@
 /**
- * The route table of the specification (section 2), one row per route; src/app/router.tsx builds the router from it. The
+ * The route table of the specification (section 2), one row per route; src/router.tsx builds the router from it. The
  * screens are in src/route-screens.ts, so that importing the table imports no screen.
  */
 import type { ComponentType } from 'react';

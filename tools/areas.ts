@@ -1,7 +1,7 @@
 /**
  * Which files may import which (docs/adr/0022). Every layer (contract, machines, screens, server) has the same areas. A file
  * may import anything of its own area and of `platform`, and the entries that other areas list here. Files directly in a
- * layer's folder combine the areas and may import everything.
+ * layer's folder combine the areas and may import everything. Within an area of the screens tools/features.ts applies.
  */
 import { dirname, join } from 'node:path';
 
@@ -42,22 +42,19 @@ export const ENTRIES: Record<Layer, readonly Entry[]> = {
   ],
   machines: [{ path: 'identity/*' }],
   'src/screens': [
-    { path: 'accounts/*' },
-    { path: 'accounts/form/*' },
-    { path: 'accounts/edit/edit-texts.ts', by: ['portal'] },
+    { path: 'accounts/shared/*' },
+    { path: 'accounts/shared/form/*' },
+    { path: 'accounts/shared/page/*' },
+    { path: 'accounts/account/edit/edit-texts.ts', by: ['portal'] },
     { path: 'accounts/imports/imports-address.ts', by: ['portal'] },
     { path: 'orders/provisioning/RequestStatus.tsx', by: ['portal'] },
-    { path: 'orders/provisioning/provisioning-address.ts', by: ['accounts', 'portal'] },
     { path: 'orders/provisioning/provisioning-texts.ts', by: ['portal'] },
+    { path: 'orders/shared/provisioning-address.ts', by: ['accounts', 'portal'] },
     { path: 'orders/subscriptions/subscriptions-address.ts', by: ['accounts', 'portal'] },
-    { path: 'accounts/actors/secret-field.ts', by: ['orders'] },
-    { path: 'identity/actors/mfa.ts', by: ['accounts'] },
-    { path: 'identity/actors/proof.ts', by: ['accounts'] },
+    { path: 'identity/shared/*', by: ['accounts'] },
     { path: 'identity/mfa/MethodList.tsx', by: ['accounts'] },
     { path: 'identity/mfa/MethodSummary.tsx', by: ['accounts'] },
-    { path: 'identity/sign-in/CodeLead.tsx', by: ['accounts'] },
-    { path: 'identity/sign-in/FactorCode.tsx', by: ['accounts'] },
-    { path: 'identity/sign-in/sign-in-texts.ts', by: ['accounts'] },
+    { path: 'identity/mfa/mfa-actors.ts', by: ['accounts'] },
   ],
   server: [
     { path: 'accounts/*' },

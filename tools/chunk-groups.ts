@@ -6,7 +6,7 @@
 type ModuleInfo = { importers: readonly string[] } | null;
 type Modules = { getModuleInfo: (id: string) => ModuleInfo };
 
-const APP = /\/src\/app\/App\.tsx$/;
+const APP = /\/src\/App\.tsx$/;
 
 /** Returns a function that checks whether a module is the app's entry or a static import of it, direct or transitive. */
 function appModules(): (id: string, modules: Modules) => boolean {

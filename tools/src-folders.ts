@@ -1,6 +1,7 @@
 /**
  * Which folders of `src` may import which (docs/adr/0022): browser, addresses → i18n → ui, api → app → access → screens and shell. Files
- * directly in `src` combine the folders and may import everything. Within `src/screens` the areas apply (tools/areas.ts).
+ * directly in `src` combine the folders and may import everything. Within `src/screens` the areas
+ * (tools/areas.ts) and their features (tools/features.ts) apply.
  */
 
 /** Everything under a rule's `from` may import itself and what `to` lists. A folder without a rule imports only itself. */
@@ -23,16 +24,10 @@ const FOLDERS: readonly Rule[] = [
 ];
 
 const FILES: readonly Rule[] = [
-  // They combine shell, screens and routes.
-  { from: 'app/App.tsx', to: ['shell', 'screens', 'open-ahead.ts'] },
-  { from: 'app/router.tsx', to: ['shell', 'screens', 'read-ahead.ts', 'routes.ts', 'load-screen.ts'] },
-  // The shell belongs to the area `portal`, and the dashboard shows parts of it.
+  // The shell belongs to the area `portal`, whose screens show parts of it.
   { from: 'screens/portal', to: ['shell'] },
-  { from: 'shell', to: ['screens/portal'] },
-  { from: 'screens/portal/dashboard/SiteRootScreen.tsx', to: ['routes.ts', 'site-root-screens.ts'] },
-  // Content over or above every page, with and without the shell.
-  { from: 'shell/Root.tsx', to: ['screens/identity/sign-in/SignInAgain.tsx'] },
-  { from: 'screens/identity/sign-in/PlainLayout.tsx', to: ['shell/Notices.tsx'] },
+  // The palette lists the entries of all areas; the shell loads it when it is opened.
+  { from: 'shell/overlays.ts', to: ['screens/portal/palette'] },
 ];
 
 const isIn = (path: string, place: string) => path === place || path.startsWith(`${place}/`);

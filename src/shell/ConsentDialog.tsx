@@ -1,10 +1,10 @@
 import { Modal } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
 import { closeConsentSettings } from '#src/app/consent-layers.ts';
-import { consentTexts } from '#src/screens/portal/consent/consent-texts.ts';
-import { ConsentPreferences } from '#src/screens/portal/consent/ConsentPreferences.tsx';
 import { Themed } from '#src/ui/Themed.tsx';
 import { useOpened } from '#src/ui/use-opened.ts';
+import { consentTexts } from './consent/consent-texts.ts';
+import { ConsentPreferences } from './consent/ConsentPreferences.tsx';
 
 const WIDTH = 560;
 

@@ -1,5 +1,4 @@
 import { Outlet } from '@tanstack/react-router';
-import { SignInAgain } from '#src/screens/identity/sign-in/SignInAgain.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
@@ -19,7 +18,6 @@ export function Root() {
       <Toasts />
       <ConfirmDialog />
       <UnsavedChangesDialog />
-      <SignInAgain />
     </>
   );
 }

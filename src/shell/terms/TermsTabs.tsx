@@ -3,7 +3,7 @@ import { Fragment, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ShownTerms, TermsTab } from '#machines/portal/terms.machine.ts';
 import { sessionActor } from '#src/app/user-root.ts';
-import { ConsentPreferences } from '#src/screens/portal/consent/ConsentPreferences.tsx';
+import { ConsentPreferences } from '#src/shell/consent/ConsentPreferences.tsx';
 import { useIsDialogFull } from '#src/ui/use-is-narrow.ts';
 import { termsTexts } from './terms-texts.ts';
 import { TermsDocument } from './TermsDocument.tsx';

@@ -13,11 +13,11 @@ test('the sign-in page loads React, XState and react-intl, and nothing of the ap
     'xstate',
   ]);
   expect(files).toContain('src/screens/identity/sign-in/LoginScreen.tsx');
-  expect(files).not.toContain('src/app/App.tsx');
+  expect(files).not.toContain('src/App.tsx');
 });
 
 test('the app loads router and query cache, and neither overlays nor schemas', () => {
-  const { packages } = staticImportsOf('src/app/App.tsx');
+  const { packages } = staticImportsOf('src/App.tsx');
   expect(packages).toEqual(expect.arrayContaining(['@tanstack/react-query', '@tanstack/react-router']));
   expect(packages).not.toContain('@mantine/core');
   expect(packages).not.toContain('zod');

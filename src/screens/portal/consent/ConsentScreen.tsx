@@ -3,8 +3,8 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { consent } from '#src/app/actors/consent.ts';
 import { titles } from '#src/i18n/title-texts.ts';
+import { ConsentUnavailable } from '#src/shell/consent/ConsentUnavailable.tsx';
 import { Heading } from '#src/ui/plain/Heading.tsx';
-import { ConsentUnavailable } from './ConsentUnavailable.tsx';
 import type { ConsentActor } from './props.ts';
 import { ServiceDecision } from './ServiceDecision.tsx';
 

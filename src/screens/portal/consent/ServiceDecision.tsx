@@ -4,15 +4,15 @@ import type { ConsentService } from '#machines/portal/consent.machine.ts';
 import { currentLocation } from '#src/app/navigation.ts';
 import { resolveRedirect } from '#src/app/redirect.ts';
 import { titles } from '#src/i18n/title-texts.ts';
+import { consentTexts } from '#src/shell/consent/consent-texts.ts';
+import { ServiceDescription } from '#src/shell/consent/ServiceSwitch.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { Heading } from '#src/ui/plain/Heading.tsx';
 import { LinkRow } from '#src/ui/plain/LinkRow.tsx';
-import { consentTexts } from './consent-texts.ts';
 import type { ConsentActor } from './props.ts';
-import { ServiceDescription } from './ServiceSwitch.tsx';
-import css from './Consent.module.css';
+import css from '#src/shell/consent/Consent.module.css';
 
 type Props = { actor: ConsentActor; id: string };
 

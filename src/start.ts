@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { APP_BASE } from '#contract/platform/constants.ts';
 import type { Locale } from '#contract/platform/locales.ts';
 import { appMessages, loadAppMessages } from '#src/i18n/messages.ts';
-import { listenToPortal } from './listen-to-portal.ts';
-import { listenToSession } from './listen-to-session.ts';
-import { setNavigator } from './navigation.ts';
-import { actorOf, portal } from './portal.ts';
+import { listenToPortal } from './app/listen-to-portal.ts';
+import { listenToSession } from './app/listen-to-session.ts';
+import { setNavigator } from './app/navigation.ts';
+import { actorOf, portal } from './app/portal.ts';
+import { syncTabs } from './app/sync-tabs.ts';
 import { router } from './router.tsx';
-import { syncTabs } from './sync-tabs.ts';
 
 setNavigator((path, { replace = false, keepsScroll = false }) => {
   if (keepsScroll) void router.navigate({ href: path, replace, resetScroll: false });

@@ -4,12 +4,12 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { IntlProvider } from 'react-intl';
 import { intlConfig } from '#src/i18n/intl.ts';
-import { watchLinks } from '#src/open-ahead.ts';
 import { FatalBoundary } from '#src/screens/platform/errors/FatalBoundary.tsx';
 import { LoadingScreen } from '#src/shell/LoadingScreen.tsx';
+import { usePortal } from './app/hooks.ts';
 import '#src/ui/fonts.css';
-import { usePortal } from './hooks.ts';
-import { queryClient } from './query-client.ts';
+import { queryClient } from './app/query-client.ts';
+import { watchLinks } from './open-ahead.ts';
 import { router } from './router.tsx';
 import { useHasAppTexts, useIsStarted } from './start.ts';
 

@@ -3,12 +3,12 @@ import type { ComponentType } from 'react';
 import { lazy, Suspense, useState } from 'react';
 import { can } from '#contract/identity/capability.ts';
 import { useSession } from '#src/app/hooks.ts';
-import type { SiteRootRow } from '#src/routes.ts';
-import { SITE_ROOT, siteRootHash } from '#src/routes.ts';
 import { ForbiddenScreen } from '#src/screens/platform/errors/ForbiddenScreen.tsx';
 import { NotFoundScreen } from '#src/screens/platform/errors/NotFoundScreen.tsx';
-import { loadedSiteRootScreen, loadSiteRootScreen } from '#src/site-root-screens.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import type { SiteRootRow } from './routes.ts';
+import { SITE_ROOT, siteRootHash } from './routes.ts';
+import { loadedSiteRootScreen, loadSiteRootScreen } from './site-root-screens.ts';
 
 const LAZY = new Map<string, ComponentType>(
   SITE_ROOT.map(({ hash }) => [hash, lazy(async () => ({ default: await loadSiteRootScreen(hash) }))]),

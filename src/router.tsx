@@ -11,22 +11,23 @@ import {
 import { APP_BASE } from '#contract/platform/constants.ts';
 import type { Path } from '#src/addresses/path-to.ts';
 import { parseIntegers, parseSearch, stringifySearch } from '#src/addresses/search-params.ts';
-import { loadScreen } from '#src/load-screen.ts';
-import { readAhead } from '#src/read-ahead.ts';
-import type { ScreenRow } from '#src/routes.ts';
-import { FORWARDS, ROUTES } from '#src/routes.ts';
 import { PlainLayout } from '#src/screens/identity/sign-in/PlainLayout.tsx';
+import { SignInAgain } from '#src/screens/identity/sign-in/SignInAgain.tsx';
 import { NotFoundScreen } from '#src/screens/platform/errors/NotFoundScreen.tsx';
 import { RegionError } from '#src/screens/platform/errors/RegionError.tsx';
 import { Banners } from '#src/shell/Banners.tsx';
 import { FullLayout } from '#src/shell/FullLayout.tsx';
 import { Root } from '#src/shell/Root.tsx';
-import { checkAddress } from './check-address.ts';
-import { useSession } from './hooks.ts';
-import { loadWhenReachable } from './load-when-reachable.ts';
-import { ensureReachable } from './network.ts';
-import { preparePrivate } from './prepare-private.ts';
-import { loadOrReloadOnce } from './reload-once.ts';
+import { checkAddress } from './app/check-address.ts';
+import { useSession } from './app/hooks.ts';
+import { loadWhenReachable } from './app/load-when-reachable.ts';
+import { ensureReachable } from './app/network.ts';
+import { preparePrivate } from './app/prepare-private.ts';
+import { loadOrReloadOnce } from './app/reload-once.ts';
+import { loadScreen } from './load-screen.ts';
+import { readAhead } from './read-ahead.ts';
+import type { ScreenRow } from './routes.ts';
+import { FORWARDS, ROUTES } from './routes.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -53,7 +54,12 @@ function UnknownAddress() {
 }
 
 const root = createRootRoute({
-  component: Root,
+  component: () => (
+    <>
+      <Root />
+      <SignInAgain />
+    </>
+  ),
   notFoundComponent: UnknownAddress,
   beforeLoad: ({ location, matches }) =>
     checkAddress(location, matches.at(-1)?.staticData.row?.access ?? 'unknown'),
