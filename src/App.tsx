@@ -3,14 +3,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { IntlProvider } from 'react-intl';
-import { intlConfig } from '#src/i18n/intl.ts';
-import { FatalBoundary } from '#src/screens/platform/errors/FatalBoundary.tsx';
-import { LoadingScreen } from '#src/shell/LoadingScreen.tsx';
 import { usePortal } from './app/hooks.ts';
-import '#src/ui/fonts.css';
 import { queryClient } from './app/query-client.ts';
+import { intlConfig } from './i18n/intl.ts';
 import { watchLinks } from './open-ahead.ts';
+import './ui/fonts.css';
 import { router } from './router.tsx';
+import { FatalBoundary } from './screens/platform/errors/FatalBoundary.tsx';
+import { LoadingScreen } from './shell/LoadingScreen.tsx';
 import { useHasAppTexts, useIsStarted } from './start.ts';
 
 export function App() {

@@ -2,13 +2,13 @@ import { useLocation } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { lazy, Suspense, useState } from 'react';
 import { can } from '#contract/identity/capability.ts';
-import { useSession } from '#src/app/hooks.ts';
-import { ForbiddenScreen } from '#src/screens/platform/errors/ForbiddenScreen.tsx';
-import { NotFoundScreen } from '#src/screens/platform/errors/NotFoundScreen.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { useSession } from './app/hooks.ts';
 import type { SiteRootRow } from './routes.ts';
 import { SITE_ROOT, siteRootHash } from './routes.ts';
+import { ForbiddenScreen } from './screens/platform/errors/ForbiddenScreen.tsx';
+import { NotFoundScreen } from './screens/platform/errors/NotFoundScreen.tsx';
 import { loadedSiteRootScreen, loadSiteRootScreen } from './site-root-screens.ts';
+import { Skeleton } from './ui/Skeleton.tsx';
 
 const LAZY = new Map<string, ComponentType>(
   SITE_ROOT.map(({ hash }) => [hash, lazy(async () => ({ default: await loadSiteRootScreen(hash) }))]),

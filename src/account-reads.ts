@@ -9,25 +9,25 @@ import { accountById, accountLayout, hasSecondFactor, viewLayout } from '#src/ap
 import { allowedServices } from '#src/api/queries/marketplace.ts';
 import type { Read, Reads, Visit } from '#src/app/reads.ts';
 import { accountOverview } from '#src/screens/accounts/account/overview/overview-queries.ts';
-import { notificationPreferences } from '#src/screens/portal/notifications/notifications-queries.ts';
-import { auditDays, auditLog } from './screens/accounts/audit-log/audit-queries.ts';
-import { auditQueryOf, LOG_LISTS, logName, openedAt } from './screens/accounts/audit-log/audit-query.ts';
-import type { LogOf } from './screens/accounts/audit-log/audit-query.ts';
-import { accountNotes } from './screens/accounts/notes/notes-queries.ts';
-import { peopleBelow } from './screens/accounts/people/people-queries.ts';
-import { PEOPLE_LISTS } from './screens/accounts/shared/people-address.ts';
-import type { PeopleListName } from './screens/accounts/shared/people-address.ts';
-import { levelsTo } from './screens/accounts/shared/tree/tree-queries.ts';
-import { userSecurity, userSessions } from './screens/accounts/user-security/user-security-queries.ts';
-import { textOf as availableTextOf } from './screens/marketplace/available/available-address.ts';
+import { auditDays, auditLog } from '#src/screens/accounts/audit-log/audit-queries.ts';
+import { auditQueryOf, LOG_LISTS, logName, openedAt } from '#src/screens/accounts/audit-log/audit-query.ts';
+import type { LogOf } from '#src/screens/accounts/audit-log/audit-query.ts';
+import { accountNotes } from '#src/screens/accounts/notes/notes-queries.ts';
+import { peopleBelow } from '#src/screens/accounts/people/people-queries.ts';
+import { PEOPLE_LISTS } from '#src/screens/accounts/shared/people-address.ts';
+import type { PeopleListName } from '#src/screens/accounts/shared/people-address.ts';
+import { levelsTo } from '#src/screens/accounts/shared/tree/tree-queries.ts';
+import { userSecurity, userSessions } from '#src/screens/accounts/user-security/user-security-queries.ts';
+import { textOf as availableTextOf } from '#src/screens/marketplace/available/available-address.ts';
 import {
   provisioningMetadata,
   provisioningRequests,
-} from './screens/orders/provisioning/provisioning-queries.ts';
-import { serviceInfo, subscriptionPrices } from './screens/orders/service-info/service-info-queries.ts';
-import { subscriptionsOf } from './screens/orders/subscriptions/subscriptions-queries.ts';
-import { listViews } from './screens/platform/lists/list-views-queries.ts';
-import { openingQuery } from './screens/platform/lists/opening-query.ts';
+} from '#src/screens/orders/provisioning/provisioning-queries.ts';
+import { serviceInfo, subscriptionPrices } from '#src/screens/orders/service-info/service-info-queries.ts';
+import { subscriptionsOf } from '#src/screens/orders/subscriptions/subscriptions-queries.ts';
+import { listViews } from '#src/screens/platform/lists/list-views-queries.ts';
+import { openingQuery } from '#src/screens/platform/lists/opening-query.ts';
+import { notificationPreferences } from '#src/screens/portal/notifications/notifications-queries.ts';
 
 type AccountReads = (accountId: number, visit: Visit, read: Read) => readonly Promise<unknown>[];
 

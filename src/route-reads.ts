@@ -38,33 +38,33 @@ import {
 import { supportDetails } from '#src/api/queries/support.ts';
 import { myTerms } from '#src/api/queries/terms.ts';
 import type { Read, Reads } from '#src/app/reads.ts';
+import { importList } from '#src/screens/accounts/imports/import-queries.ts';
 import { accountsForTermination } from '#src/screens/accounts/termination/termination-queries.ts';
 import { managedMethods } from '#src/screens/identity/mfa/mfa-queries.ts';
+import { filtersOf, servicesBy } from '#src/screens/marketplace/explore/explore-filters.ts';
+import { viewOf as groupsViewOf } from '#src/screens/marketplace/groups/groups-address.ts';
+import { pricePage, ruleGroup, serviceGroups } from '#src/screens/marketplace/prices/price-queries.ts';
+import { SERVICES_FOUND, servicesIn } from '#src/screens/marketplace/shared/add-address.ts';
+import { nearestOwner } from '#src/screens/marketplace/shared/nearest-owner.ts';
+import { searchOf as pricelistSearch, viewOf } from '#src/screens/marketplace/shared/pricelists-address.ts';
+import type { PanelTab } from '#src/screens/marketplace/shared/pricelists-address.ts';
+import { listIn } from '#src/screens/marketplace/shared/propagation-address.ts';
+import {
+  filtersOf as serviceFilters,
+  viewOf as serviceToolView,
+} from '#src/screens/marketplace/shared/service-tool-address.ts';
+import { vendorIn } from '#src/screens/marketplace/vendor-profile/vendor-profile-address.ts';
+import {
+  provisioningMetadata,
+  provisioningRequests,
+} from '#src/screens/orders/provisioning/provisioning-queries.ts';
+import { listViews } from '#src/screens/platform/lists/list-views-queries.ts';
+import { openingQuery } from '#src/screens/platform/lists/opening-query.ts';
 import { adminMethods } from '#src/screens/portal/admin-console/admin-method-queries.ts';
 import { attention, myRequests, mySubscriptions } from '#src/screens/portal/dashboard/dashboard-queries.ts';
 import { readsOfAccount } from './account-reads.ts';
 import { siteRootHash } from './routes.ts';
 import type { RoutePath, ScreenRow } from './routes.ts';
-import { importList } from './screens/accounts/imports/import-queries.ts';
-import { filtersOf, servicesBy } from './screens/marketplace/explore/explore-filters.ts';
-import { viewOf as groupsViewOf } from './screens/marketplace/groups/groups-address.ts';
-import { pricePage, ruleGroup, serviceGroups } from './screens/marketplace/prices/price-queries.ts';
-import { SERVICES_FOUND, servicesIn } from './screens/marketplace/shared/add-address.ts';
-import { nearestOwner } from './screens/marketplace/shared/nearest-owner.ts';
-import { searchOf as pricelistSearch, viewOf } from './screens/marketplace/shared/pricelists-address.ts';
-import type { PanelTab } from './screens/marketplace/shared/pricelists-address.ts';
-import { listIn } from './screens/marketplace/shared/propagation-address.ts';
-import {
-  filtersOf as serviceFilters,
-  viewOf as serviceToolView,
-} from './screens/marketplace/shared/service-tool-address.ts';
-import { vendorIn } from './screens/marketplace/vendor-profile/vendor-profile-address.ts';
-import {
-  provisioningMetadata,
-  provisioningRequests,
-} from './screens/orders/provisioning/provisioning-queries.ts';
-import { listViews } from './screens/platform/lists/list-views-queries.ts';
-import { openingQuery } from './screens/platform/lists/opening-query.ts';
 
 const nothing: Reads = () => [];
 

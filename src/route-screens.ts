@@ -3,18 +3,18 @@ import type { Path } from '#src/addresses/path-to.ts';
 import type { LoadScreen, RoutePath } from './routes.ts';
 
 export const ROUTE_SCREENS: Record<Path, LoadScreen> = {
-  '/': async () => (await import('./SiteRootScreen.tsx')).SiteRootScreen,
+  '/': async () => (await import('#src/SiteRootScreen.tsx')).SiteRootScreen,
   '/login': async () => (await import('#src/screens/identity/sign-in/LoginScreen.tsx')).LoginScreen,
   '/login-mfa': async () => (await import('#src/screens/identity/sign-in/MfaCodeScreen.tsx')).MfaCodeScreen,
   '/select-mfa-method': async () =>
     (await import('#src/screens/identity/sign-in/SelectMethodScreen.tsx')).SelectMethodScreen,
-  '/setup-mfa': async () => (await import('./screens/identity/mfa/SetupMfaScreen.tsx')).SetupMfaScreen,
+  '/setup-mfa': async () => (await import('#src/screens/identity/mfa/SetupMfaScreen.tsx')).SetupMfaScreen,
   '/setup-mfa-email': async () =>
-    (await import('./screens/identity/mfa/SetupMfaEmailScreen.tsx')).SetupMfaEmailScreen,
+    (await import('#src/screens/identity/mfa/SetupMfaEmailScreen.tsx')).SetupMfaEmailScreen,
   '/reset-password': async () =>
-    (await import('./screens/identity/password/ResetRequestScreen.tsx')).ResetRequestScreen,
+    (await import('#src/screens/identity/password/ResetRequestScreen.tsx')).ResetRequestScreen,
   '/reset-password/$username/$token': async () =>
-    (await import('./screens/identity/password/ResetPasswordScreen.tsx')).ResetPasswordScreen,
+    (await import('#src/screens/identity/password/ResetPasswordScreen.tsx')).ResetPasswordScreen,
   '/change-password': async () =>
     (await import('#src/screens/identity/password/ChangePasswordScreen.tsx')).ChangePasswordScreen,
   '/sso-link/$openIdSubIdentifier': async () =>
@@ -24,7 +24,7 @@ export const ROUTE_SCREENS: Record<Path, LoadScreen> = {
   '/consent/$usercentricsServiceId': async () =>
     (await import('#src/screens/portal/consent/ConsentScreen.tsx')).ConsentScreen,
   '/account/$accountId': async () =>
-    (await import('./screens/accounts/account/AccountScreen.tsx')).AccountScreen,
+    (await import('#src/screens/accounts/account/AccountScreen.tsx')).AccountScreen,
   '/account/$accountId/people': async () =>
     (await import('#src/screens/accounts/people/PeopleScreen.tsx')).PeopleScreen,
   '/account/$accountId/subscriptions': async () =>

@@ -9,15 +9,8 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { APP_BASE } from '#contract/platform/constants.ts';
-import type { Path } from '#src/addresses/path-to.ts';
-import { parseIntegers, parseSearch, stringifySearch } from '#src/addresses/search-params.ts';
-import { PlainLayout } from '#src/screens/identity/sign-in/PlainLayout.tsx';
-import { SignInAgain } from '#src/screens/identity/sign-in/SignInAgain.tsx';
-import { NotFoundScreen } from '#src/screens/platform/errors/NotFoundScreen.tsx';
-import { RegionError } from '#src/screens/platform/errors/RegionError.tsx';
-import { Banners } from '#src/shell/Banners.tsx';
-import { FullLayout } from '#src/shell/FullLayout.tsx';
-import { Root } from '#src/shell/Root.tsx';
+import type { Path } from './addresses/path-to.ts';
+import { parseIntegers, parseSearch, stringifySearch } from './addresses/search-params.ts';
 import { checkAddress } from './app/check-address.ts';
 import { useSession } from './app/hooks.ts';
 import { loadWhenReachable } from './app/load-when-reachable.ts';
@@ -28,6 +21,13 @@ import { loadScreen } from './load-screen.ts';
 import { readAhead } from './read-ahead.ts';
 import type { ScreenRow } from './routes.ts';
 import { FORWARDS, ROUTES } from './routes.ts';
+import { PlainLayout } from './screens/identity/sign-in/PlainLayout.tsx';
+import { SignInAgain } from './screens/identity/sign-in/SignInAgain.tsx';
+import { NotFoundScreen } from './screens/platform/errors/NotFoundScreen.tsx';
+import { RegionError } from './screens/platform/errors/RegionError.tsx';
+import { Banners } from './shell/Banners.tsx';
+import { FullLayout } from './shell/FullLayout.tsx';
+import { Root } from './shell/Root.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -15,8 +15,8 @@ import type { Hash, Path } from '#src/addresses/path-to.ts';
 import type { RouteAccess } from '#src/app/guard.ts';
 import { titles } from '#src/i18n/title-texts.ts';
 import { createTitles } from '#src/screens/accounts/create/create-texts.ts';
+import { ACCOUNT_PAGES } from '#src/screens/accounts/shared/page/account-pages.ts';
 import { loginTexts } from '#src/screens/identity/sign-in/login-texts.ts';
-import { ACCOUNT_PAGES } from './screens/accounts/shared/page/account-pages.ts';
 
 export type ScreenRow = {
   path: Path;

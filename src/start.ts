@@ -2,12 +2,12 @@
 import { useEffect, useState } from 'react';
 import { APP_BASE } from '#contract/platform/constants.ts';
 import type { Locale } from '#contract/platform/locales.ts';
-import { appMessages, loadAppMessages } from '#src/i18n/messages.ts';
 import { listenToPortal } from './app/listen-to-portal.ts';
 import { listenToSession } from './app/listen-to-session.ts';
 import { setNavigator } from './app/navigation.ts';
 import { actorOf, portal } from './app/portal.ts';
 import { syncTabs } from './app/sync-tabs.ts';
+import { appMessages, loadAppMessages } from './i18n/messages.ts';
 import { router } from './router.tsx';
 
 setNavigator((path, { replace = false, keepsScroll = false }) => {

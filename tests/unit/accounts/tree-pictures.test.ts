@@ -8,7 +8,7 @@ import { ACCOUNT_TYPES } from '#contract/accounts/account.ts';
 import { ACCOUNT_ICONS } from '#src/ui/account-icons.ts';
 
 const read = (path: string) =>
-  readFileSync(new URL(`../../../src/screens/accounts/tree/${path}`, import.meta.url), 'utf8');
+  readFileSync(new URL(`../../../src/screens/accounts/shared/tree/${path}`, import.meta.url), 'utf8');
 const linesOf = (drawing: string) => [...drawing.matchAll(/ d="([^"]+)"/g)].map(([, line]) => line);
 
 describe('[ACC-01] the icons of the hierarchy', () => {
