@@ -49,8 +49,10 @@ export const ENTRIES: Record<Layer, readonly Entry[]> = {
     { path: 'accounts/imports/imports-address.ts', by: ['portal'] },
     { path: 'orders/provisioning/RequestStatus.tsx', by: ['portal'] },
     { path: 'orders/provisioning/provisioning-texts.ts', by: ['portal'] },
+    // The page of an account and the dashboard link to the lists of orders.
     { path: 'orders/shared/provisioning-address.ts', by: ['accounts', 'portal'] },
     { path: 'orders/subscriptions/subscriptions-address.ts', by: ['accounts', 'portal'] },
+    // A change of an account may ask for a code, and its page shows the verification methods of a user.
     { path: 'identity/shared/*', by: ['accounts'] },
     { path: 'identity/mfa/MethodList.tsx', by: ['accounts'] },
     { path: 'identity/mfa/MethodSummary.tsx', by: ['accounts'] },
