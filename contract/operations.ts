@@ -15,10 +15,13 @@ import { accountTreeOperations } from './accounts/tree.ts';
 import { userActionOperations } from './accounts/user-actions.ts';
 import { authorizationOperations } from './identity/authorization.ts';
 import { selfCareOperations } from './identity/self-care.ts';
+import { twoFactorOperations } from './identity/two-factor.ts';
 import { marketplaceOperations } from './marketplace/marketplace.ts';
 import { offerOperations } from './marketplace/offers.ts';
 import { priceFileOperations } from './marketplace/price-files.ts';
+import { priceLoadOperations } from './marketplace/price-loads.ts';
 import { priceTargetOperations } from './marketplace/price-targets.ts';
+import { pricelistContentsOperations } from './marketplace/pricelist-contents.ts';
 import { pricelistOperations } from './marketplace/pricelists.ts';
 import { pricingOperations } from './marketplace/pricing.ts';
 import { propagationOperations } from './marketplace/propagation.ts';
@@ -32,15 +35,17 @@ import { serviceOrderOperations } from './orders/service-orders.ts';
 import { subscriptionPriceOperations } from './orders/subscription-prices.ts';
 import { subscriptionOperations } from './orders/subscriptions.ts';
 import { adminOperations } from './portal/admin.ts';
+import { announcementOperations } from './portal/announcements.ts';
 import { chatBotOperations } from './portal/chat-bot.ts';
 import { landingPageOperations } from './portal/landing-page.ts';
 import { listViewOperations } from './portal/list-views.ts';
 import { notificationOperations } from './portal/notification.ts';
-import { termsOfAccountService, termsOfMarketplaceService } from './portal/terms.ts';
+import { termsOperations } from './portal/terms.ts';
 
 export const OPERATIONS = {
   ...authorizationOperations,
   ...selfCareOperations,
+  ...twoFactorOperations,
   ...accountOperations,
   ...landingPageOperations,
   ...listViewOperations,
@@ -60,6 +65,7 @@ export const OPERATIONS = {
   ...marketplaceOperations,
   ...offerOperations,
   ...pricelistOperations,
+  ...pricelistContentsOperations,
   ...pricingOperations,
   ...recalculationOperations,
   ...priceFileOperations,
@@ -75,8 +81,9 @@ export const OPERATIONS = {
   ...subscriptionOperations,
   ...chatBotOperations,
   ...adminOperations,
-  ...termsOfAccountService,
-  ...termsOfMarketplaceService,
+  ...priceLoadOperations,
+  ...announcementOperations,
+  ...termsOperations,
 };
 
 export type Operations = typeof OPERATIONS;

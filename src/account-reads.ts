@@ -1,5 +1,5 @@
 /** The first reads of an account's pages (docs/adr/0030). */
-import { DISABLES_MFA } from '#contract/accounts/user-rights.ts';
+import { DISABLES_MFA } from '#contract/identity/user-rights.ts';
 import { SEES_PRICES } from '#contract/marketplace/price-rights.ts';
 import { REQUEST_LIST } from '#contract/orders/request-list.ts';
 import { SUBSCRIPTION_LIST } from '#contract/orders/subscription-list.ts';

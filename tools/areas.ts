@@ -29,6 +29,8 @@ export const ENTRIES: Record<Layer, readonly Entry[]> = {
     { path: 'marketplace/offers.ts', by: ['orders'] },
     { path: 'marketplace/price-rights.ts' },
     { path: 'orders/provisioning-states.ts', by: ['accounts'] },
+    // The part of the console about prices.
+    { path: 'portal/admin.ts', by: ['marketplace'] },
     // For the data of an error response, and for the right of an operation.
     { path: 'accounts/account.ts', by: [PLATFORM] },
     { path: 'identity/capability.ts', by: [PLATFORM] },

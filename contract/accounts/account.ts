@@ -1,8 +1,8 @@
-/** IAccountService (section 7), the operations used so far: second factors, account view, search, support details. */
+/** The part of IAccountService (section 7) about the account view, layouts, search and support details. */
 import * as z from 'zod/mini';
-import { authenticationMethod, capability, fieldValue } from '#contract/identity/session.ts';
-import { operations } from '#contract/platform/operation.ts';
-import { DISABLES_MFA } from './user-rights.ts';
+import { capability, fieldValue } from '#contract/identity/session.ts';
+import { ANY_USER, READERS } from '#contract/platform/callers.ts';
+import { operation } from '#contract/platform/operation.ts';
 
 export const ACCOUNT_TYPES = [
   'Provider',
@@ -16,23 +16,6 @@ export const ACCOUNT_TYPES = [
 export const ACCOUNT_STATES = ['Active', 'Locked', 'Terminated'] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 export type AccountState = (typeof ACCOUNT_STATES)[number];
-
-const methodId = z.string().check(z.maxLength(64));
-const code = z.string().check(z.maxLength(64));
-const methodName = z.string().check(z.maxLength(80));
-
-/** Which rule a password breaks; 'ok' is never sent. The order is the order of display (section 5). */
-export const PASSWORD_RULES = [
-  'length',
-  'number',
-  'special',
-  'uppercase',
-  'lowercase',
-  'breached',
-  'history',
-  'personal',
-] as const;
-export type PasswordRule = (typeof PASSWORD_RULES)[number];
 
 /** Section 3: an account search result. */
 export const accountSearchResult = z.object({
@@ -178,90 +161,16 @@ export const supportDetails = z.object({
 });
 export type SupportDetails = z.infer<typeof supportDetails>;
 
-/** Response of SetupTwoFactorAuthentication: for an app its key, for e-mail the masked address of the code. */
-export const twoFactorSetup = z.object({
-  AuthenticationMethodId: z.string(),
-  Type: z.enum(['Authenticator', 'Email']),
-  /** Base32 key, authenticator apps only. */
-  Secret: z.optional(z.string()),
-  /** otpauth:// address for the QR picture, authenticator apps only. */
-  KeyUri: z.optional(z.string()),
-  /** Masked address, e-mail only. */
-  Target: z.optional(z.string()),
-});
-export type TwoFactorSetup = z.infer<typeof twoFactorSetup>;
-
-export const accountOperations = operations({
-  /** Section 5: checks a candidate against the policy; `token` is the one of a reset link, absent when signed in. */
-  'IAccountService/ValidateUserPassword': {
-    input: z.object({
-      password: z.string().check(z.maxLength(1024)),
-      token: z.optional(z.nullable(z.string().check(z.maxLength(256)))),
-    }),
-    output: z.object({ BrokenRules: z.array(z.enum(PASSWORD_RULES)) }),
-    access: 'public',
-    checkedOn: 'nowhere',
-  },
-  'IAccountService/SetupTwoFactorAuthentication': {
-    input: z.object({
-      type: z.enum(['Authenticator', 'Email']),
-      email: z.optional(z.nullable(z.string().check(z.maxLength(320)))),
-    }),
-    output: twoFactorSetup,
-    access: 'in-session',
-    checkedOn: 'nowhere',
-  },
-  /** Verifies the new method with a code, names and enables it; the first one becomes primary. */
-  'IAccountService/EnableTwoFactorAuthentication': {
-    input: z.object({ authenticationMethodId: methodId, token: code, name: methodName }),
-    output: z.array(authenticationMethod),
-    access: 'in-session',
-    checkedOn: 'nowhere',
-  },
-  'IAccountService/DisableTwoFactorAuthentication': {
-    input: z.object({ authenticationMethodId: methodId, password: z.string().check(z.maxLength(1024)) }),
-    output: z.array(authenticationMethod),
-    access: 'signed-in',
-    checkedOn: 'nowhere',
-  },
-  'IAccountService/RenameTwoFactorAuthentication': {
-    input: z.object({ authenticationMethodId: methodId, name: methodName }),
-    output: z.array(authenticationMethod),
-    access: 'signed-in',
-    checkedOn: 'nowhere',
-  },
-  'IAccountService/SetPrimaryTwoFactorAuthentication': {
-    input: z.object({ authenticationMethodId: methodId }),
-    output: z.array(authenticationMethod),
-    access: 'signed-in',
-    checkedOn: 'nowhere',
-  },
-  'IAccountService/ListTwoFactorAuthentications': {
-    input: z.object({}),
-    output: z.array(authenticationMethod),
-    access: 'in-session',
-    checkedOn: 'nowhere',
-  },
-  'IAccountService/HasEnabledTwoFactorAuthentication': {
-    input: z.object({ userAccountId: z.int() }),
-    output: z.boolean(),
-    access: 'signed-in',
-    checkedOn: 'account',
-  },
-  /** Recovery by an administrator: removes all methods of a user in reach. */
-  'IAccountService/DisableMfaForUser': {
-    input: z.object({ userAccountId: z.int() }),
-    output: z.null(),
-    access: DISABLES_MFA,
-    checkedOn: 'account',
-  },
-  'IAccountService/LoadAccountById': {
+export const accountOperations = {
+  'IAccountService/LoadAccountById': operation({
     input: z.object({ accountId: z.int() }),
     output: account,
     access: 'signed-in',
     checkedOn: 'account',
-  },
-  'IAccountService/GetViewLayout': {
+    sample: target => ({ accountId: target.user }),
+    callers: READERS,
+  }),
+  'IAccountService/GetViewLayout': operation({
     input: z.object({
       accountType: z.enum(ACCOUNT_TYPES),
       action: z.enum(['View', 'Create', 'Edit']),
@@ -270,17 +179,23 @@ export const accountOperations = operations({
     output: viewLayout,
     access: 'signed-in',
     checkedOn: 'nowhere',
-  },
-  'IAccountService/SearchAccount': {
+    sample: () => ({ accountType: 'User' as const, action: 'View' as const }),
+    callers: ANY_USER,
+  }),
+  'IAccountService/SearchAccount': operation({
     input: z.object({ text: z.string().check(z.maxLength(200)) }),
     output: z.array(accountSearchResult),
     access: 'signed-in',
     checkedOn: 'each row',
-  },
-  'IAccountService/GetSupportDetails': {
+    sample: () => ({ text: 'a' }),
+    callers: ANY_USER,
+  }),
+  'IAccountService/GetSupportDetails': operation({
     input: z.object({}),
     output: supportDetails,
     access: 'signed-in',
     checkedOn: 'nowhere',
-  },
-});
+    sample: () => ({}),
+    callers: ANY_USER,
+  }),
+};

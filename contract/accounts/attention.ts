@@ -1,7 +1,8 @@
 /** The part of IAccountService about what needs the caller's attention, in all of their reach (ui.md, screen 21). */
 import * as z from 'zod/mini';
+import { ANY_ADMINISTRATOR } from '#contract/platform/callers.ts';
 import { counted } from '#contract/platform/lists.ts';
-import { operations } from '#contract/platform/operation.ts';
+import { operation } from '#contract/platform/operation.ts';
 import { SEES_ATTENTION } from './attention-rights.ts';
 
 /** Number of accounts listed by name; all are counted. */
@@ -24,11 +25,13 @@ const attention = z.object({
 });
 export type Attention = z.infer<typeof attention>;
 
-export const attentionOperations = operations({
-  'IAccountService/GetAttention': {
+export const attentionOperations = {
+  'IAccountService/GetAttention': operation({
     input: z.object({}),
     output: attention,
     access: SEES_ATTENTION,
     checkedOn: 'each row',
-  },
-});
+    sample: () => ({}),
+    callers: ANY_ADMINISTRATOR,
+  }),
+};

@@ -1,8 +1,9 @@
 /** The part of IAccountService (section 7) that reads the audit log; in user-log mode that of one user. */
 import * as z from 'zod/mini';
 import { fieldValue } from '#contract/identity/session.ts';
+import { HOLDERS } from '#contract/platform/callers.ts';
 import { listColumns } from '#contract/platform/lists.ts';
-import { operations } from '#contract/platform/operation.ts';
+import { operation } from '#contract/platform/operation.ts';
 import { isTimeZone } from '#contract/platform/zoned-time.ts';
 import { AUDIT_LIST } from './audit-list.ts';
 
@@ -56,9 +57,9 @@ export const auditRow = z.object({
 });
 export type AuditRow = z.infer<typeof auditRow>;
 
-export const auditLogOperations = operations({
+export const auditLogOperations = {
   /** Newest first, a page at a time; needs AUDIT_LOG Read, except for the caller's own user log. */
-  'IAccountService/GetAuditLog': {
+  'IAccountService/GetAuditLog': operation({
     input: z.object({
       query: auditQuery,
       /** `Next` of the previous page. */
@@ -68,9 +69,11 @@ export const auditLogOperations = operations({
     output: z.object({ Rows: z.array(auditRow), Next: z.nullable(z.string()) }),
     access: 'signed-in',
     checkedOn: 'account',
-  },
+    sample: target => ({ query: { objectId: target.user } }),
+    callers: HOLDERS,
+  }),
   /** Number of entries per calendar day in `timeZone`, oldest day first, including days without entries. */
-  'IAccountService/GetAuditDays': {
+  'IAccountService/GetAuditDays': operation({
     input: z.object({
       query: auditQuery,
       timeZone: z.string().check(z.maxLength(100), z.refine(isTimeZone)),
@@ -82,9 +85,11 @@ export const auditLogOperations = operations({
     }),
     access: 'signed-in',
     checkedOn: 'account',
-  },
+    sample: target => ({ query: { objectId: target.user }, timeZone: 'UTC' }),
+    callers: HOLDERS,
+  }),
   /** The query's result as a file, in these columns or in all of them: GET the address within five minutes, in the same session. */
-  'IAccountService/ExportAuditLog': {
+  'IAccountService/ExportAuditLog': operation({
     input: z.object({
       query: auditQuery,
       columns: optional(listColumns(AUDIT_LIST)),
@@ -93,5 +98,7 @@ export const auditLogOperations = operations({
     output: z.object({ Address: z.string(), FileName: z.string() }),
     access: 'signed-in',
     checkedOn: 'account',
-  },
-});
+    sample: target => ({ query: { objectId: target.user } }),
+    callers: HOLDERS,
+  }),
+};

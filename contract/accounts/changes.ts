@@ -1,10 +1,11 @@
 /** The part of IAccountService (section 7) that creates and updates accounts. */
 import * as z from 'zod/mini';
-import { need } from '#contract/identity/capability.ts';
 import { fieldValue } from '#contract/identity/session.ts';
-import { idempotencyKey, operations } from '#contract/platform/operation.ts';
+import { HOLDERS, WRITERS } from '#contract/platform/callers.ts';
+import { idempotencyKey, operation } from '#contract/platform/operation.ts';
 import { account } from './account.ts';
 import { CREATABLE_TYPES } from './hierarchy.ts';
+import { SEND_PASSWORD_LINK } from './people-rights.ts';
 
 const values = z.record(z.string().check(z.maxLength(100)), fieldValue);
 
@@ -17,15 +18,13 @@ const proof = {
   mfaMethodId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
 };
 
-export const SEND_PASSWORD_LINK = need('USER_RESET_PASSWORD', 'Execute');
-
-export const accountChangeOperations = operations({
+export const accountChangeOperations = {
   /**
    * Creates an account under another. A user gets a login, the default role and `roleIds`, and a mailed link to set the
    * password. The client generates the idempotency key and reuses it for retries: a repeat returns the first response and
    * creates nothing. 422 with the invalid fields in `Details`; 409 when the type is not allowed there.
    */
-  'IAccountService/CreateAccount': {
+  'IAccountService/CreateAccount': operation({
     input: z.object({
       accountType: z.enum(CREATABLE_TYPES),
       parentAccountId: z.int(),
@@ -37,19 +36,33 @@ export const accountChangeOperations = operations({
     output: z.object({ AccountId: z.number(), DisplayName: z.string() }),
     access: 'signed-in',
     checkedOn: 'account',
-  },
+    limits: ['code'],
+    sample: target => ({
+      accountType: 'User' as const,
+      parentAccountId: target.parent,
+      values: {},
+      idempotencyKey: crypto.randomUUID(),
+    }),
+    callers: HOLDERS,
+  }),
   /** Updates the named fields of the account at `version`; 409 with the current account in `Details`. */
-  'IAccountService/UpdateAccount': {
+  'IAccountService/UpdateAccount': operation({
     input: z.object({ accountId: z.int(), version: z.int(), values, ...proof }),
     output: account,
     access: 'signed-in',
     checkedOn: 'account',
-  },
+    limits: ['code'],
+    sample: target => ({ accountId: target.user, version: 0, values: {} }),
+    callers: WRITERS,
+  }),
   /** Mails a user a link to set a new password; the current one stays valid until then. */
-  'IAccountService/SendPasswordLink': {
+  'IAccountService/SendPasswordLink': operation({
     input: z.object({ userAccountId: z.int() }),
     output: z.null(),
     access: SEND_PASSWORD_LINK,
     checkedOn: 'account',
-  },
-});
+    limits: ['resetAccount'],
+    sample: target => ({ userAccountId: target.user }),
+    callers: HOLDERS,
+  }),
+};

@@ -1,8 +1,9 @@
 /** IImportService (section 7): importing accounts from a spreadsheet (ACC-04). import-limits.ts has the upload's address. */
 import * as z from 'zod/mini';
+import { ANY_ADMINISTRATOR, IMPORTERS } from '#contract/platform/callers.ts';
 import { LIST_PAGE_MAX } from '#contract/platform/list-filters.ts';
 import { counted, listColumns, listQuery, pageKey } from '#contract/platform/lists.ts';
-import { operations } from '#contract/platform/operation.ts';
+import { operation } from '#contract/platform/operation.ts';
 import { CREATABLE_TYPES } from './hierarchy.ts';
 import { IMPORT_LIST } from './import-list.ts';
 import { READS_IMPORTS } from './import-rights.ts';
@@ -62,11 +63,11 @@ export type ImportRow = z.infer<typeof importRow>;
 
 const importId = z.int();
 
-export const importOperations = operations({
+export const importOperations = {
   /**
    * The caller's own imports; with MY_IMPORTS Read everybody's, except drafts. Newest first unless sorted otherwise.
    */
-  'IImportService/GetImports': {
+  'IImportService/GetImports': operation({
     input: z.object({
       query: z.optional(listQuery(IMPORT_LIST)),
       after: pageKey,
@@ -80,9 +81,11 @@ export const importOperations = operations({
     }),
     access: READS_IMPORTS,
     checkedOn: 'each row',
-  },
+    sample: () => ({}),
+    callers: ANY_ADMINISTRATOR,
+  }),
   /** The filtered imports as a file: GET the address within five minutes, in the same session. Cells are escaped. */
-  'IImportService/ExportImports': {
+  'IImportService/ExportImports': operation({
     input: z.object({
       query: z.optional(listQuery(IMPORT_LIST)),
       /** In this order; all columns if absent. */
@@ -92,11 +95,13 @@ export const importOperations = operations({
     output: z.object({ Address: z.string(), FileName: z.string() }),
     access: READS_IMPORTS,
     checkedOn: 'each row',
-  },
+    sample: () => ({ format: 'csv' as const }),
+    callers: ANY_ADMINISTRATOR,
+  }),
   /**
    * An import and a page of its rows, only those with problems if `problemsOnly`. Its creator needs no right to list imports.
    */
-  'IImportService/GetImportDetails': {
+  'IImportService/GetImportDetails': operation({
     input: z.object({
       importId,
       problemsOnly: z.optional(z.boolean()),
@@ -107,36 +112,47 @@ export const importOperations = operations({
     output: z.object({ Import: importRun, Rows: z.array(importRow), Next: z.nullable(z.number()) }),
     access: 'signed-in',
     checkedOn: 'account',
-  },
+    sample: target => ({ importId: target.import }),
+    callers: IMPORTERS,
+  }),
   /** Checks the next rows of a draft by the rules of CreateAccount; called repeatedly until all are checked. */
-  'IImportService/CheckImport': {
+  'IImportService/CheckImport': operation({
     input: z.object({ importId }),
     output: importRun,
     access: 'signed-in',
     checkedOn: 'account',
-  },
+    limits: ['uniqueCheck'],
+    sample: target => ({ importId: target.import }),
+    callers: IMPORTERS,
+  }),
   /**
    * Starts a draft, at once or at a date; only valid rows are imported. 409 when it is not fully checked or already started;
    * 422 when no row is valid or the date is in the past.
    */
-  'IImportService/StartImport': {
+  'IImportService/StartImport': operation({
     input: z.object({ importId, scheduledDate: z.nullable(z.iso.datetime({ offset: true })) }),
     output: importRun,
     access: 'signed-in',
     checkedOn: 'account',
-  },
+    sample: target => ({ importId: target.import, scheduledDate: null }),
+    callers: IMPORTERS,
+  }),
   /** Accounts already imported stay; 409 when the import has ended. */
-  'IImportService/CancelImport': {
+  'IImportService/CancelImport': operation({
     input: z.object({ importId }),
     output: importRun,
     access: 'signed-in',
     checkedOn: 'account',
-  },
+    sample: target => ({ importId: target.import }),
+    callers: IMPORTERS,
+  }),
   /** Excludes one row; 409 when it has already been processed. */
-  'IImportService/CancelImportAccount': {
+  'IImportService/CancelImportAccount': operation({
     input: z.object({ importId, row: z.int() }),
     output: importRun,
     access: 'signed-in',
     checkedOn: 'account',
-  },
-});
+    sample: target => ({ importId: target.import, row: 2 }),
+    callers: IMPORTERS,
+  }),
+};

@@ -1,7 +1,8 @@
 /** The part of IAccountService (section 7) that moves accounts. */
 import * as z from 'zod/mini';
 import { need } from '#contract/identity/capability.ts';
-import { idempotencyKey, operations } from '#contract/platform/operation.ts';
+import { HOLDERS } from '#contract/platform/callers.ts';
+import { idempotencyKey, operation } from '#contract/platform/operation.ts';
 import { account, ACCOUNT_TYPES } from './account.ts';
 import { ancestor, foundAccounts, maxRows, searchString } from './tree.ts';
 
@@ -14,9 +15,9 @@ const people = z.object({
   Named: z.array(z.object({ AccountId: z.number(), DisplayName: z.string() })),
 });
 
-export const accountMoveOperations = operations({
+export const accountMoveOperations = {
   /** Possible new parents with their paths: excludes the current parent, descendants and types that are not allowed. */
-  'IAccountService/GetPossbileParentsForAccountMove': {
+  'IAccountService/GetPossbileParentsForAccountMove': operation({
     input: z.object({
       accountId: z.int(),
       searchString: z.optional(searchString),
@@ -28,9 +29,11 @@ export const accountMoveOperations = operations({
     }),
     access: MOVE,
     checkedOn: 'account',
-  },
+    sample: target => ({ accountId: target.user }),
+    callers: HOLDERS,
+  }),
   /** The consequences of a move; 409 when the move would be rejected. Counts only users whom the caller may see. */
-  'IAccountService/GetAccountMoveConsequences': {
+  'IAccountService/GetAccountMoveConsequences': operation({
     input: z.object({ accountId: z.int(), newParentAccountId: z.int() }),
     output: z.object({
       DisplayName: z.string(),
@@ -52,12 +55,18 @@ export const accountMoveOperations = operations({
     }),
     access: MOVE,
     checkedOn: 'account',
-  },
+    // The current parent, which is rejected after all other checks.
+    sample: target => ({
+      accountId: target.user,
+      newParentAccountId: target.parent,
+    }),
+    callers: HOLDERS,
+  }),
   /**
    * Moves the account with its subtree; the roles that cover it change at once. 409 with the current account in
    * `Details` when it was moved meanwhile, without `Details` when the new parent is not allowed.
    */
-  'IAccountService/MoveAccount': {
+  'IAccountService/MoveAccount': operation({
     input: z.object({
       accountId: z.int(),
       newParentAccountId: z.int(),
@@ -68,5 +77,7 @@ export const accountMoveOperations = operations({
     output: account,
     access: MOVE,
     checkedOn: 'account',
-  },
-});
+    sample: target => ({ accountId: target.user, newParentAccountId: target.parent }),
+    callers: HOLDERS,
+  }),
+};

@@ -1,11 +1,9 @@
 /** The part of IAccountService about notes on an account (ACCOUNT_NOTES, section 6). */
 import * as z from 'zod/mini';
-import { operations } from '#contract/platform/operation.ts';
+import { NOTE_DELETERS, NOTE_WRITERS } from '#contract/platform/callers.ts';
+import { operation } from '#contract/platform/operation.ts';
+import { NOTE_MAX } from './note-limits.ts';
 import { ADDS_NOTES, DELETES_NOTES, READS_NOTES } from './note-rights.ts';
-
-export const NOTE_MAX = 4000;
-/** Notes per page. */
-export const NOTES_PAGE = 50;
 
 export const accountNote = z.object({
   NoteId: z.number(),
@@ -18,26 +16,32 @@ export const accountNote = z.object({
 });
 export type AccountNote = z.infer<typeof accountNote>;
 
-export const accountNoteOperations = operations({
+export const accountNoteOperations = {
   /** Newest first, a page at a time. */
-  'IAccountService/GetAccountNotes': {
+  'IAccountService/GetAccountNotes': operation({
     input: z.object({ accountId: z.int(), after: z.optional(z.nullable(z.int())) }),
     output: z.object({ Rows: z.array(accountNote), Next: z.nullable(z.number()) }),
     access: READS_NOTES,
     checkedOn: 'account',
-  },
+    sample: target => ({ accountId: target.user }),
+    callers: NOTE_WRITERS,
+  }),
   /** A note cannot be edited, only deleted. */
-  'IAccountService/AddAccountNote': {
+  'IAccountService/AddAccountNote': operation({
     input: z.object({ accountId: z.int(), text: z.string().check(z.maxLength(NOTE_MAX)) }),
     output: accountNote,
     access: ADDS_NOTES,
     checkedOn: 'account',
-  },
+    sample: target => ({ accountId: target.user, text: ' ' }),
+    callers: NOTE_WRITERS,
+  }),
   /** Deletes the caller's own note; with ACCOUNT_NOTES Delete any note. */
-  'IAccountService/DeleteAccountNote': {
+  'IAccountService/DeleteAccountNote': operation({
     input: z.object({ accountId: z.int(), noteId: z.int() }),
     output: z.null(),
     access: DELETES_NOTES,
     checkedOn: 'account',
-  },
-});
+    sample: target => ({ accountId: target.user, noteId: target.note }),
+    callers: NOTE_DELETERS,
+  }),
+};

@@ -1,7 +1,8 @@
 /** The part of IAccountService about an account's overview (ui.md, screen 25) and a company's own subscriptions. */
 import * as z from 'zod/mini';
+import { ANY_USER, READERS } from '#contract/platform/callers.ts';
 import { counted } from '#contract/platform/lists.ts';
-import { operations } from '#contract/platform/operation.ts';
+import { operation } from '#contract/platform/operation.ts';
 import { ACCOUNT_TYPES } from './account.ts';
 import { auditRow } from './audit-log.ts';
 import { accountNote } from './notes.ts';
@@ -71,19 +72,23 @@ const accountOverview = z.object({
 });
 export type AccountOverview = z.infer<typeof accountOverview>;
 
-export const accountOverviewOperations = operations({
+export const accountOverviewOperations = {
   /** What an account and everything below it has. */
-  'IAccountService/GetAccountOverview': {
+  'IAccountService/GetAccountOverview': operation({
     input: z.object({ accountId: z.int() }),
     output: accountOverview,
     access: 'signed-in',
     checkedOn: 'account',
-  },
+    sample: target => ({ accountId: target.user }),
+    callers: READERS,
+  }),
   /** The subscriptions of the caller's company, those the caller may read; outside a company, the caller's own. */
-  'IAccountService/GetMySubscriptions': {
+  'IAccountService/GetMySubscriptions': operation({
     input: z.object({}),
     output: mySubscriptions,
     access: READS_SUBSCRIPTIONS,
     checkedOn: 'each row',
-  },
-});
+    sample: () => ({}),
+    callers: ANY_USER,
+  }),
+};

@@ -1,23 +1,20 @@
 /** The part of IAccountService (section 7) about a company's users, their roles and sessions, and a subscription's terms. */
 import * as z from 'zod/mini';
-import { allOf, need } from '#contract/identity/capability.ts';
+import { need } from '#contract/identity/capability.ts';
 import { authenticationMethod } from '#contract/identity/session.ts';
+import { HOLDERS, PROVIDER_ONLY, READERS } from '#contract/platform/callers.ts';
 import { COMMITMENT_PERIODS } from '#contract/platform/commitment-periods.ts';
 import { LIST_PAGE_MAX } from '#contract/platform/list-filters.ts';
 import { counted, listColumns, listQuery, pageKey } from '#contract/platform/lists.ts';
-import { operations } from '#contract/platform/operation.ts';
+import { operation } from '#contract/platform/operation.ts';
 import { ACCOUNT_STATES, ACCOUNT_TYPES } from './account.ts';
 import { PEOPLE_LIST } from './people-list.ts';
+import { EXPORTS_USERS, SHOWS_SECRETS } from './people-rights.ts';
 import { searchString } from './tree.ts';
 
 const USERS_PAGE_MAX = 500;
 /** Default number of people per page of their list. */
 export const PEOPLE_PAGE = 50;
-
-/** Needed to reveal secret fields. */
-export const SHOWS_SECRETS = need('FIELDS_SHOW_PASSWORD', 'Read');
-/** Checked when an export is started, and again when it is downloaded. */
-export const EXPORTS_USERS = allOf(need('USER_EXPORT', 'Execute'), need('USER_ACCOUNT', 'Read'));
 
 const text = z.nullable(z.string());
 
@@ -103,9 +100,9 @@ const serviceInfo = z.object({
   DisplayValues: z.record(z.string(), z.string()),
 });
 
-export const accountPeopleOperations = operations({
+export const accountPeopleOperations = {
   /** The users of a company or any other account, by name, paged. */
-  'IAccountService/GetUsersForCompany': {
+  'IAccountService/GetUsersForCompany': operation({
     input: z.object({
       companyId: z.int(),
       searchString: z.optional(searchString),
@@ -119,9 +116,11 @@ export const accountPeopleOperations = operations({
     output: z.object({ Rows: z.array(companyUser), Next: z.nullable(userKey) }),
     access: need('USER_ACCOUNT', 'Read'),
     checkedOn: 'account',
-  },
+    sample: target => ({ companyId: target.company }),
+    callers: READERS,
+  }),
   /** The people below an account, by name unless sorted otherwise. */
-  'IAccountService/FilterUsers': {
+  'IAccountService/FilterUsers': operation({
     input: z.object({
       accountId: z.int(),
       query: z.optional(listQuery(PEOPLE_LIST)),
@@ -136,12 +135,14 @@ export const accountPeopleOperations = operations({
     }),
     access: need('USER_ACCOUNT', 'Read'),
     checkedOn: 'account',
-  },
+    sample: target => ({ accountId: target.company }),
+    callers: READERS,
+  }),
   /**
    * The filtered users as a file: GET the address within five minutes, in the same session. Cells are escaped, so that
    * none is interpreted as a formula.
    */
-  'IAccountService/ExportUsers': {
+  'IAccountService/ExportUsers': operation({
     input: z.object({
       companyId: z.int(),
       format: z.enum(['csv', 'xlsx']),
@@ -154,30 +155,38 @@ export const accountPeopleOperations = operations({
     output: z.object({ Address: z.string(), FileName: z.string() }),
     access: EXPORTS_USERS,
     checkedOn: 'account',
-  },
+    sample: target => ({ companyId: target.company, format: 'csv' as const }),
+    callers: HOLDERS,
+  }),
   /** The roles a user holds, and those this caller can assign. */
-  'IAccountService/GetRolesForUser': {
+  'IAccountService/GetRolesForUser': operation({
     input: z.object({ userAccountId: z.int() }),
     output: z.object({ Assigned: z.array(role), Available: z.array(role) }),
     access: 'signed-in',
     checkedOn: 'account',
-  },
+    sample: target => ({ userAccountId: target.user }),
+    callers: READERS,
+  }),
   /** Sign-in security of the caller, or with SECURITY_MANAGEMENT Read of users in reach. */
-  'IAccountService/GetUserSecurity': {
+  'IAccountService/GetUserSecurity': operation({
     input: z.object({ userAccountId: z.int() }),
     output: userSecurity,
     access: 'signed-in',
     checkedOn: 'account',
-  },
+    sample: target => ({ userAccountId: target.user }),
+    callers: HOLDERS,
+  }),
   /** Sessions of the caller, or with SECURITY_MANAGEMENT Read of users in reach. */
-  'IAccountService/GetUserSessions': {
+  'IAccountService/GetUserSessions': operation({
     input: z.object({ userAccountId: z.int() }),
     output: z.array(userSession),
     access: 'signed-in',
     checkedOn: 'account',
-  },
+    sample: target => ({ userAccountId: target.user }),
+    callers: HOLDERS,
+  }),
   /** Ends one session, or without `sessionId` all but the caller's own; SECURITY_MANAGEMENT Delete for other users. */
-  'IAccountService/EndUserSessions': {
+  'IAccountService/EndUserSessions': operation({
     input: z.object({
       userAccountId: z.int(),
       sessionId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
@@ -185,19 +194,25 @@ export const accountPeopleOperations = operations({
     output: z.array(userSession),
     access: 'signed-in',
     checkedOn: 'account',
-  },
+    sample: target => ({ userAccountId: target.user }),
+    callers: HOLDERS,
+  }),
   /** Returns a secret field in plain text and records it in the audit log. 404 for a field that is not secret. */
-  'IAccountService/RevealField': {
+  'IAccountService/RevealField': operation({
     input: z.object({ accountId: z.int(), fieldName: z.string().check(z.maxLength(100)) }),
     output: z.object({ Value: text }),
     access: SHOWS_SECRETS,
     checkedOn: 'account',
-  },
+    sample: target => ({ accountId: target.product, fieldName: 'AdminPassword' }),
+    callers: PROVIDER_ONLY,
+  }),
   /** 404 for an account that is not a subscription. */
-  'IAccountService/GetServiceInfo': {
+  'IAccountService/GetServiceInfo': operation({
     input: z.object({ accountId: z.int() }),
     output: serviceInfo,
     access: 'signed-in',
     checkedOn: 'account',
-  },
-});
+    sample: target => ({ accountId: target.product }),
+    callers: READERS,
+  }),
+};

@@ -1,6 +1,7 @@
 /** The part of IAccountService (section 7) that terminates accounts. */
 import * as z from 'zod/mini';
-import { idempotencyKey, operations } from '#contract/platform/operation.ts';
+import { READERS, WRITERS } from '#contract/platform/callers.ts';
+import { idempotencyKey, operation } from '#contract/platform/operation.ts';
 import { account, ACCOUNT_TYPES } from './account.ts';
 
 /** ISO instant; null for at once. */
@@ -20,9 +21,9 @@ const affectedAccount = z.object({
   StopsRenewal: z.boolean(),
 });
 
-export const accountTerminationOperations = operations({
+export const accountTerminationOperations = {
   /** Accounts a termination would affect at a date, deepest first; at most 1000 are listed. */
-  'IAccountService/GetAccountsForTermination': {
+  'IAccountService/GetAccountsForTermination': operation({
     input: z.object({ accountId: z.int(), terminationDate: z.optional(terminationDate) }),
     output: z.object({
       Accounts: z.array(affectedAccount),
@@ -42,12 +43,14 @@ export const accountTerminationOperations = operations({
     }),
     access: 'signed-in',
     checkedOn: 'account',
-  },
+    sample: target => ({ accountId: target.user }),
+    callers: READERS,
+  }),
   /**
    * Terminates an account with its subtree, at once or at a date. 422 without a reason or `understood`. 409 with the locks
    * in `Details` while subscriptions are locked beyond the date; 409 when `accountCount` no longer matches.
    */
-  'IAccountService/TerminateAccount': {
+  'IAccountService/TerminateAccount': operation({
     input: z.object({
       accountId: z.int(),
       terminationDate,
@@ -62,12 +65,21 @@ export const accountTerminationOperations = operations({
     output: account,
     access: 'signed-in',
     checkedOn: 'account',
-  },
+    sample: target => ({
+      accountId: target.user,
+      terminationDate: null,
+      terminationReason: '',
+      understood: false,
+    }),
+    callers: WRITERS,
+  }),
   /** Cancels a scheduled termination; 409 when there is none. */
-  'IAccountService/CancelTermination': {
+  'IAccountService/CancelTermination': operation({
     input: z.object({ accountId: z.int() }),
     output: account,
     access: 'signed-in',
     checkedOn: 'account',
-  },
-});
+    sample: target => ({ accountId: target.user }),
+    callers: WRITERS,
+  }),
+};

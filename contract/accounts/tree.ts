@@ -1,6 +1,7 @@
 /** The part of IAccountService (section 7) about the hierarchy: the tree and its search. */
 import * as z from 'zod/mini';
-import { operations } from '#contract/platform/operation.ts';
+import { READERS } from '#contract/platform/callers.ts';
+import { operation } from '#contract/platform/operation.ts';
 import { ACCOUNT_STATES, ACCOUNT_TYPES } from './account.ts';
 import { TREE_PAGE_MAX } from './tree-pages.ts';
 
@@ -53,13 +54,13 @@ export type FoundAccounts = z.infer<typeof foundAccounts>;
 export const searchString = z.string().check(z.maxLength(200));
 export const maxRows = z.int().check(z.minimum(1), z.maximum(HIERARCHY_ROWS_MAX));
 
-export const accountTreeOperations = operations({
+export const accountTreeOperations = {
   /**
    * The children of an account, paged. Without an account, returns the levels of the first screen: the roots of the
    * caller's reach, the first page below a single root, and with `openTo` every level down to that account, which is
    * included in its level even when it is not on the first page.
    */
-  'IAccountService/GetAccountTree': {
+  'IAccountService/GetAccountTree': operation({
     input: z.object({
       accountId: z.nullable(z.int()),
       showTerminatedAccounts: z.boolean(),
@@ -70,13 +71,15 @@ export const accountTreeOperations = operations({
     output: z.object({ Levels: z.array(treeLevel) }),
     access: 'signed-in',
     checkedOn: 'account',
-  },
+    sample: target => ({ accountId: target.user, showTerminatedAccounts: false }),
+    callers: READERS,
+  }),
   /**
    * Accounts in the subtree of `targetRoot` (null: all in reach) whose name contains `searchString`, with their paths;
    * names that start with it first. Resellers and companies, optionally departments, or `accountTypes`. With
    * `parentOf`, only those below which the caller may create an account of that type.
    */
-  'IAccountService/GetPartialCompanyHierarchy': {
+  'IAccountService/GetPartialCompanyHierarchy': operation({
     input: z.object({
       targetRoot: z.nullable(z.int()),
       maxRows,
@@ -89,5 +92,12 @@ export const accountTreeOperations = operations({
     output: foundAccounts,
     access: 'signed-in',
     checkedOn: 'account',
-  },
-});
+    sample: target => ({
+      targetRoot: target.company,
+      maxRows: 1,
+      searchString: '',
+      includeDepartment: false,
+    }),
+    callers: READERS,
+  }),
+};

@@ -1,6 +1,6 @@
 /** Section 5's password rules that need only the password: the browser shows them live, the server enforces them. */
-import type { PasswordRule } from '#contract/accounts/account.ts';
 import { PASSWORD_MIN_LENGTH } from '#contract/platform/constants.ts';
+import type { PasswordRule } from './password-rule-names.ts';
 
 /** Unicode-normalizes a password, so that it does not depend on how a keyboard composes accents. */
 export const normalizePassword = (password: string): string => password.normalize('NFC');

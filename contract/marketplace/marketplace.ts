@@ -1,7 +1,8 @@
 /** The part of IMarketplaceService (section 7) that searches and shows services. */
 import * as z from 'zod/mini';
+import { ANY_USER } from '#contract/platform/callers.ts';
 import { money, unitPrice } from '#contract/platform/decimal.ts';
-import { operations } from '#contract/platform/operation.ts';
+import { operation } from '#contract/platform/operation.ts';
 import { READS_MARKETPLACE } from './price-rights.ts';
 
 /**
@@ -58,9 +59,9 @@ export const serviceSearchOptions = z.object({
 });
 export type ServiceSearchOptions = z.infer<typeof serviceSearchOptions>;
 
-export const marketplaceOperations = operations({
+export const marketplaceOperations = {
   /** 403 for `Source` Root except for the provider's users, and for a price filter or sort without the right. */
-  'IMarketplaceService/SearchServices': {
+  'IMarketplaceService/SearchServices': operation({
     input: z.object({
       limit: z.int().check(z.minimum(1), z.maximum(500)),
       /** `Next` of the previous page. */
@@ -74,9 +75,11 @@ export const marketplaceOperations = operations({
     output: z.object({ Services: z.array(serviceSummary), Total: z.number(), Next: z.nullable(z.number()) }),
     access: READS_MARKETPLACE,
     checkedOn: 'nowhere',
-  },
+    sample: () => ({ limit: 1, options: {} }),
+    callers: ANY_USER,
+  }),
   /** Filter choices: vendors, categories and tags of the services that the caller's company can order. */
-  'IMarketplaceService/GetSearchServicesMetadata': {
+  'IMarketplaceService/GetSearchServicesMetadata': operation({
     input: z.object({}),
     output: z.object({
       Vendors: z.array(z.object({ AccountId: z.number(), DisplayName: z.string() })),
@@ -87,5 +90,7 @@ export const marketplaceOperations = operations({
     }),
     access: READS_MARKETPLACE,
     checkedOn: 'nowhere',
-  },
-});
+    sample: () => ({}),
+    callers: ANY_USER,
+  }),
+};

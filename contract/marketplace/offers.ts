@@ -4,9 +4,10 @@
  * A reseller's purchase prices are its costs, so its users need BILLING_SHOWPRODUCTPRICE_MARGIN Read as well.
  */
 import * as z from 'zod/mini';
+import { ANY_USER, READERS } from '#contract/platform/callers.ts';
 import { COMMITMENT_PERIODS } from '#contract/platform/commitment-periods.ts';
 import { money } from '#contract/platform/decimal.ts';
-import { operations } from '#contract/platform/operation.ts';
+import { operation } from '#contract/platform/operation.ts';
 import { FEE_TYPES } from './fee-types.ts';
 import { service, serviceSummary } from './marketplace.ts';
 import { READS_MARKETPLACE } from './price-rights.ts';
@@ -65,12 +66,12 @@ export type AllowedService = z.infer<typeof allowedService>;
 
 const serviceKey = z.object({ DisplayName: z.string(), ServiceId: z.number() });
 
-export const offerOperations = operations({
+export const offerOperations = {
   /**
    * A service as an account buys it, at the prices of the deciding pricelist or of `marketplaceId`. 404 for a pricelist
    * that the account's payer does not buy from or that does not contain the service.
    */
-  'IMarketplaceService/GetCompanyMarketplaceService': {
+  'IMarketplaceService/GetCompanyMarketplaceService': operation({
     input: z.object({
       accountId: z.int(),
       serviceId: z.int(),
@@ -79,16 +80,20 @@ export const offerOperations = operations({
     output: serviceOffer,
     access: READS_MARKETPLACE,
     checkedOn: 'account',
-  },
+    sample: target => ({ accountId: target.company, serviceId: 1 }),
+    callers: READERS,
+  }),
   /** The same for the caller's own account. */
-  'IMarketplaceService/GetMyMarketplaceService': {
+  'IMarketplaceService/GetMyMarketplaceService': operation({
     input: z.object({ serviceId: z.int(), marketplaceId: z.optional(z.nullable(z.int())) }),
     output: serviceOffer,
     access: READS_MARKETPLACE,
     checkedOn: 'nowhere',
-  },
+    sample: () => ({ serviceId: 1 }),
+    callers: ANY_USER,
+  }),
   /** The services that an account's payer can order, by name, one page at a time. */
-  'IAccountService/GetCompanyAllowedServices': {
+  'IAccountService/GetCompanyAllowedServices': operation({
     input: z.object({
       accountId: z.int(),
       search: z.optional(z.string().check(z.maxLength(200))),
@@ -98,5 +103,7 @@ export const offerOperations = operations({
     output: z.object({ Rows: z.array(allowedService), Next: z.nullable(serviceKey) }),
     access: READS_MARKETPLACE,
     checkedOn: 'account',
-  },
-});
+    sample: target => ({ accountId: target.company }),
+    callers: READERS,
+  }),
+};

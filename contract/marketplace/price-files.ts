@@ -4,8 +4,9 @@
  * upload by itself saves nothing (docs/adr/0041).
  */
 import * as z from 'zod/mini';
+import { SELLERS } from '#contract/platform/callers.ts';
 import { decimal, unitPrice } from '#contract/platform/decimal.ts';
-import { operations } from '#contract/platform/operation.ts';
+import { operation } from '#contract/platform/operation.ts';
 import { priceDraft, priceEdits, priceFilter, READS_PRICES, WRITES_RULES } from './pricing.ts';
 
 /** Differences or problems per page. */
@@ -63,22 +64,24 @@ const problemKey = z.object({ Row: z.number(), Field: z.string() });
 const uploadProblem = z.extend(problemKey, { Column: z.string(), Text: z.string() });
 export type UploadProblem = z.infer<typeof uploadProblem>;
 
-export const priceFileOperations = operations({
+export const priceFileOperations = {
   /**
    * A workbook of the items that match the filter, with the draft's prices if a draft is given. A draft requires the
    * right to see margins; without that right the file contains neither costs nor rules.
    */
-  'IPricingService/DownloadPricesExcel': {
+  'IPricingService/DownloadPricesExcel': operation({
     input: z.object({ marketplaceId, draft: z.optional(priceDraft), ...priceFilter }),
     output: z.object({ Address: z.string(), FileName: z.string() }),
     access: READS_PRICES,
     checkedOn: 'account',
-  },
+    sample: target => ({ marketplaceId: target.marketplace }),
+    callers: SELLERS,
+  }),
   /**
    * Reads an uploaded file and compares its next rows with the draft; call again with `Next` until there is a `Result`.
    * Only for the user who uploaded it.
    */
-  'IPricingService/CheckUpload': {
+  'IPricingService/CheckUpload': operation({
     input: z.object({
       marketplaceId,
       uploadId: z.uuid(),
@@ -94,19 +97,38 @@ export const priceFileOperations = operations({
     }),
     access: WRITES_RULES,
     checkedOn: 'account',
-  },
+    limits: ['upload'],
+    // An unknown upload, which is rejected after all other checks.
+    sample: target => ({
+      marketplaceId: target.marketplace,
+      uploadId: crypto.randomUUID(),
+      draft: { edits: [] },
+      after: null,
+    }),
+    callers: SELLERS,
+  }),
   /** What a checked upload changes, in the order of the file's rows. */
-  'IPricingService/GetUploadChanges': {
+  'IPricingService/GetUploadChanges': operation({
     input: z.object({ marketplaceId, checkId, after: z.optional(z.nullable(z.int())) }),
     output: z.object({ Rows: z.array(uploadChange), Next: z.nullable(z.number()) }),
     access: WRITES_RULES,
     checkedOn: 'account',
-  },
+    sample: target => ({
+      marketplaceId: target.marketplace,
+      checkId: crypto.randomUUID(),
+    }),
+    callers: SELLERS,
+  }),
   /** The problems of a checked upload, in the order of the file's rows. */
-  'IPricingService/GetUploadProblems': {
+  'IPricingService/GetUploadProblems': operation({
     input: z.object({ marketplaceId, checkId, after: z.optional(z.nullable(problemKey)) }),
     output: z.object({ Rows: z.array(uploadProblem), Next: z.nullable(problemKey) }),
     access: WRITES_RULES,
     checkedOn: 'account',
-  },
-});
+    sample: target => ({
+      marketplaceId: target.marketplace,
+      checkId: crypto.randomUUID(),
+    }),
+    callers: SELLERS,
+  }),
+};

@@ -1,6 +1,7 @@
 /** The part of IMetadataService (section 7) about the items that rules and price filters refer to (MKT-04). */
 import * as z from 'zod/mini';
-import { operations } from '#contract/platform/operation.ts';
+import { SELLERS } from '#contract/platform/callers.ts';
+import { operation } from '#contract/platform/operation.ts';
 import { READS_PRICELISTS } from './pricelist-rights.ts';
 import { priceSearch } from './pricing.ts';
 
@@ -13,12 +14,14 @@ const after = z.optional(z.nullable(targetKey));
 
 const priceableItem = z.object({ Id: z.number(), Name: z.string(), Sku: z.string(), Vendor: z.string() });
 
-export const priceTargetOperations = operations({
+export const priceTargetOperations = {
   /** The items of a pricelist whose service name or product number contains the text, by name. */
-  'IMetadataService/GetPriceableItems': {
+  'IMetadataService/GetPriceableItems': operation({
     input: z.object({ marketplaceId: z.int(), search: priceSearch, after }),
     output: z.object({ Rows: z.array(priceableItem), Next: z.nullable(targetKey) }),
     access: READS_PRICELISTS,
     checkedOn: 'account',
-  },
-});
+    sample: target => ({ marketplaceId: target.marketplace, search: 'abc' }),
+    callers: SELLERS,
+  }),
+};

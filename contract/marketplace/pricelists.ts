@@ -3,44 +3,27 @@
  * which customers. All rights are checked on the owner, who is the provider or a reseller.
  */
 import * as z from 'zod/mini';
-import { idempotencyKey, operations } from '#contract/platform/operation.ts';
+import { ANY_SELLER, SELLERS } from '#contract/platform/callers.ts';
+import { idempotencyKey, operation } from '#contract/platform/operation.ts';
 import { DELETES_PRICELISTS, READS_PRICELISTS, WRITES_PRICELISTS } from './pricelist-rights.ts';
+import { filtersInput, propagationFilter } from './propagation-data.ts';
+import type { vendorType } from './propagation-data.ts';
 
 /** Pricelists or customers per page. */
 export const PRICELISTS_PAGE = 50;
 /** Maximum number of pricelists per owner. */
 const MOST_PRICELISTS = 500;
-/** Maximum number of services, or of customers, that one call adds or removes. */
-const MOST_CHANGES = 1000;
 
 /** `DisplayName` is null when the caller may not read the account. */
 export const party = z.object({ AccountId: z.number(), DisplayName: z.nullable(z.string()) });
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
 export const search = z.optional(z.string().check(z.maxLength(200)));
-const ids = z.array(z.int()).check(z.maxLength(MOST_CHANGES));
 export const marketplaceId = z.int();
 export const version = z.int();
 
-const vendorType = z.enum(['include', 'exclude']);
 export type VendorType = z.infer<typeof vendorType>;
-
-const tags = z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.maxLength(50));
-
-/**
- * Section 3: which services propagate. The vendor must be one of `VendorIds`, or none of them with `exclude`; the
- * service must have one of `IncludeTags`, unless that is empty, and none of `ExcludeTags`.
- */
-const propagationFilter = z.object({
-  VendorType: vendorType,
-  VendorIds: z.array(z.int()).check(z.maxLength(100)),
-  IncludeTags: tags,
-  ExcludeTags: tags,
-});
 export type PropagationFilter = z.infer<typeof propagationFilter>;
-
-/** The server checks section 5 (only one filter may have an empty vendor selection) and returns a message. */
-export const filtersInput = z.array(propagationFilter).check(z.maxLength(20));
 
 const pricelist = z.object({
   Id: z.number(),
@@ -90,7 +73,6 @@ export type PricelistProperties = z.infer<typeof pricelistProperties>;
 
 /** Sort key of a page's last row. */
 const listKey = z.object({ OwnerId: z.number(), PricePriority: z.number() });
-const customerKey = z.object({ DisplayName: z.string(), AccountId: z.number() });
 export const serviceKey = z.object({ DisplayName: z.string(), Id: z.number() });
 
 export const named = z.object({ Id: z.number(), Name: z.string() });
@@ -106,66 +88,30 @@ const pricelistOwner = z.object({
 });
 export type PricelistOwner = z.infer<typeof pricelistOwner>;
 
-const pricelistCustomer = z.object({
-  Account: party,
-  IsAssigned: z.boolean(),
-  /** The owner's other pricelists assigned to it. */
-  AlsoOn: z.array(named),
-  /** The pricelist with the lowest number among those assigned to it, else the owner's default. */
-  DecidingId: z.number(),
-  /** The pricelist that would decide without this one. */
-  FallsTo: named,
-});
-export type PricelistCustomer = z.infer<typeof pricelistCustomer>;
-
-const serviceSource = z.enum(['own', 'propagated', 'auto']);
-export type ServiceSource = z.infer<typeof serviceSource>;
-
-const pricelistService = z.object({
-  Id: z.number(),
-  DisplayName: z.string(),
-  Vendor: z.string(),
-  IsInList: z.boolean(),
-  /** How it was added to the pricelist: by a user, by propagation or automatically. Null when it is not in it. */
-  Source: z.nullable(serviceSource),
-});
-export type PricelistService = z.infer<typeof pricelistService>;
-
-/**
- * `notOffered`: the owner's seller does not offer the service. `notCustomer`: the account is not a customer of the
- * owner. `otherCurrency`: it has pricelists in another currency.
- */
-const refusal = z.enum(['unknown', 'notOffered', 'notCustomer', 'otherCurrency']);
-export type Refusal = z.infer<typeof refusal>;
-
-const outcome = z.object({
-  Added: z.number(),
-  Removed: z.number(),
-  AlreadyThere: z.number(),
-  Refused: z.array(z.object({ Id: z.number(), Reason: refusal })),
-});
-export type ChangeOutcome = z.infer<typeof outcome>;
-
-export const pricelistOperations = operations({
+export const pricelistOperations = {
   /** By owner and priority, paged. */
-  'IMarketplaceService/ListMarketplaces': {
+  'IMarketplaceService/ListMarketplaces': operation({
     input: z.object({ ownerId: z.optional(z.int()), search, after: z.optional(z.nullable(listKey)) }),
     output: z.object({ Rows: z.array(pricelist), Next: z.nullable(listKey) }),
     access: READS_PRICELISTS,
     checkedOn: 'each row',
-  },
+    sample: target => ({ ownerId: target.seller }),
+    callers: ANY_SELLER,
+  }),
   /** Accounts on which the caller may read pricelists, by name; at most {@link PRICELISTS_PAGE}. */
-  'IMarketplaceService/GetMarketplaceOwners': {
+  'IMarketplaceService/GetMarketplaceOwners': operation({
     input: z.object({ search }),
     output: z.object({ Owners: z.array(pricelistOwner) }),
     access: READS_PRICELISTS,
     checkedOn: 'each row',
-  },
+    sample: () => ({}),
+    callers: ANY_SELLER,
+  }),
   /**
    * The new pricelist is last in priority, without services and customers. `copyRulesFrom` is another of the owner's,
    * whose rules in force are copied; fixed prices only in the same currency. It requires `COPIES_RULES` (pricing.ts).
    */
-  'IMarketplaceService/CreateMarketplace': {
+  'IMarketplaceService/CreateMarketplace': operation({
     input: z.object({
       ownerId: z.int(),
       name,
@@ -176,16 +122,26 @@ export const pricelistOperations = operations({
     output: z.object({ Id: z.number(), Version: z.number() }),
     access: WRITES_PRICELISTS,
     checkedOn: 'account',
-  },
+    // An unknown currency, which is rejected after all other checks.
+    sample: target => ({
+      ownerId: target.seller,
+      name: 'x',
+      currency: 'XXX',
+      idempotencyKey: crypto.randomUUID(),
+    }),
+    callers: SELLERS,
+  }),
   /** Rejected for the default one. `FallsTo` lists its customers, each with the pricelist that now decides. */
-  'IMarketplaceService/DeleteMarketplace': {
+  'IMarketplaceService/DeleteMarketplace': operation({
     input: z.object({ marketplaceId, version }),
     output: z.object({ FallsTo: z.array(z.object({ Customer: party, Marketplace: named })) }),
     access: DELETES_PRICELISTS,
     checkedOn: 'account',
-  },
+    sample: target => ({ marketplaceId: target.marketplace, version: -1 }),
+    callers: SELLERS,
+  }),
   /** `order` lists every pricelist of the owner once, the deciding one first. */
-  'IMarketplaceService/SaveMarketplacePriority': {
+  'IMarketplaceService/SaveMarketplacePriority': operation({
     input: z.object({
       ownerId: z.int(),
       order: z.array(z.object({ marketplaceId, version })).check(z.maxLength(MOST_PRICELISTS)),
@@ -193,56 +149,19 @@ export const pricelistOperations = operations({
     output: z.object({ Order: z.array(z.object({ MarketplaceId: z.number(), Version: z.number() })) }),
     access: WRITES_PRICELISTS,
     checkedOn: 'account',
-  },
-  /** The owner's customers by name: those the pricelist is assigned to, and those it can be assigned to. */
-  'IMarketplaceService/ListCustomersForMarketplace': {
-    input: z.object({
-      marketplaceId,
-      search,
-      onlyAssigned: z.optional(z.boolean()),
-      after: z.optional(z.nullable(customerKey)),
-    }),
-    output: z.object({ Rows: z.array(pricelistCustomer), Next: z.nullable(customerKey) }),
-    access: READS_PRICELISTS,
-    checkedOn: 'account',
-  },
-  /** Services by name: those in the pricelist, and those its owner can add to it. */
-  'IMarketplaceService/ListServicesForMarketplace': {
-    input: z.object({
-      marketplaceId,
-      search,
-      onlyInList: z.optional(z.boolean()),
-      after: z.optional(z.nullable(serviceKey)),
-    }),
-    output: z.object({ Rows: z.array(pricelistService), Next: z.nullable(serviceKey) }),
-    access: READS_PRICELISTS,
-    checkedOn: 'account',
-  },
-  /**
-   * Adds and removes services and customers. Idempotent. Removing a service from a pricelist does not end any
-   * subscription.
-   */
-  'IMarketplaceService/UpdateMarketplaceServices': {
-    input: z.object({
-      marketplaceIds: z.array(z.int()).check(z.minLength(1), z.maxLength(100)),
-      add: ids,
-      remove: ids,
-      customers: z.optional(z.object({ add: ids, remove: ids })),
-    }),
-    output: z.object({
-      Results: z.array(z.object({ MarketplaceId: z.number(), Services: outcome, Customers: outcome })),
-    }),
-    access: WRITES_PRICELISTS,
-    checkedOn: 'account',
-  },
-  'IMarketplaceService/GetMarketplaceProperties': {
+    sample: target => ({ ownerId: target.seller, order: [] }),
+    callers: SELLERS,
+  }),
+  'IMarketplaceService/GetMarketplaceProperties': operation({
     input: z.object({ marketplaceId }),
     output: pricelistProperties,
     access: READS_PRICELISTS,
     checkedOn: 'account',
-  },
+    sample: target => ({ marketplaceId: target.marketplace }),
+    callers: SELLERS,
+  }),
   /** Changing `autoAdd` also requires ADDS_AUTOMATICALLY. A new default replaces the previous; it cannot be unset. */
-  'IMarketplaceService/UpdateMarketplaceProperties': {
+  'IMarketplaceService/UpdateMarketplaceProperties': operation({
     input: z.object({
       marketplaceId,
       version,
@@ -256,14 +175,27 @@ export const pricelistOperations = operations({
     output: pricelistProperties,
     access: WRITES_PRICELISTS,
     checkedOn: 'account',
-  },
+    sample: target => ({
+      marketplaceId: target.marketplace,
+      version: -1,
+      name: 'x',
+      isDefault: true,
+      floorAtCost: false,
+      capAtSrp: false,
+      autoAdd: false,
+      filters: [],
+    }),
+    callers: SELLERS,
+  }),
   /** `Name` is in the caller's language. */
-  'IMarketplaceService/GetAvailableCurrencyList': {
+  'IMarketplaceService/GetAvailableCurrencyList': operation({
     input: z.object({}),
     output: z.object({
       Currencies: z.array(z.object({ Code: z.string(), Name: z.string(), Digits: z.number() })),
     }),
     access: READS_PRICELISTS,
     checkedOn: 'nowhere',
-  },
-});
+    sample: () => ({}),
+    callers: ANY_SELLER,
+  }),
+};

@@ -4,8 +4,9 @@
  */
 import * as z from 'zod/mini';
 import { allOf, need } from '#contract/identity/capability.ts';
+import { SELLERS } from '#contract/platform/callers.ts';
 import { decimal, unitPrice } from '#contract/platform/decimal.ts';
-import { idempotencyKey, operations } from '#contract/platform/operation.ts';
+import { idempotencyKey, operation } from '#contract/platform/operation.ts';
 import { MOST_EDITS, MOST_ROWS, MOST_RULES, PRICE_SEARCH_MIN } from './price-limits.ts';
 import { SEES_MARGINS, SEES_PRICES } from './price-rights.ts';
 import { READS_PRICELISTS, WRITES_PRICELISTS } from './pricelist-rights.ts';
@@ -155,19 +156,21 @@ export const priceFilter = {
   only: z.optional(z.enum(['changed', 'belowCost', 'withoutPrice'])),
 };
 
-export const pricingOperations = operations({
-  'IPricingService/GetRuleGroup': {
+export const pricingOperations = {
+  'IPricingService/GetRuleGroup': operation({
     input: z.object({ marketplaceId }),
     output: ruleGroup,
     access: READS_RULES,
     checkedOn: 'account',
-  },
+    sample: target => ({ marketplaceId: target.marketplace }),
+    callers: SELLERS,
+  }),
   /**
    * Prices by service and item: the current ones, or with a draft those that saving it now would make. Counts and
    * differences cover all items of the pricelist, whatever the filter. A draft requires the right to see margins,
    * because its prices reveal the costs.
    */
-  'IPricingService/GetDynamicPricesPreview': {
+  'IPricingService/GetDynamicPricesPreview': operation({
     input: z.object({
       marketplaceId,
       draft: z.optional(priceDraft),
@@ -190,12 +193,14 @@ export const pricingOperations = operations({
     }),
     access: READS_PRICES,
     checkedOn: 'account',
-  },
+    sample: target => ({ marketplaceId: target.marketplace, limit: 1 }),
+    callers: SELLERS,
+  }),
   /**
    * Saves rules and prices as a new version, in force at once or from `validFrom`. 409 with the current rules when
    * somebody else has saved; 409 when a rate, a vendor price or a purchase price has changed since the preview.
    */
-  'IPricingService/UpdateRuleGroup': {
+  'IPricingService/UpdateRuleGroup': operation({
     input: z.object({
       marketplaceId,
       version: z.int(),
@@ -210,16 +215,31 @@ export const pricingOperations = operations({
     output: z.object({ Version: z.number(), Changed: z.number() }),
     access: WRITES_RULES,
     checkedOn: 'account',
-  },
+    sample: target => ({
+      marketplaceId: target.marketplace,
+      version: -1,
+      rules: [],
+      defaultRule: { Name: 'x', Model: 'markup' as const, Value: '0' },
+      edits: [],
+      validFrom: null,
+      previewKey: '',
+      isUnderstood: true as const,
+      idempotencyKey: crypto.randomUUID(),
+    }),
+    callers: SELLERS,
+  }),
   /** Takes back a planned version; 409 for any other. */
-  'IPricingService/TakeBackRuleVersion': {
+  'IPricingService/TakeBackRuleVersion': operation({
     input: z.object({ marketplaceId, ruleVersion: z.int() }),
     output: z.object({ Planned: z.array(plannedVersion) }),
     access: WRITES_RULES,
     checkedOn: 'account',
-  },
+    // Rules that are in force, which is rejected after all other checks.
+    sample: target => ({ marketplaceId: target.marketplace, ruleVersion: 1 }),
+    callers: SELLERS,
+  }),
   /** The last hundred changes of an item's price, newest first. */
-  'IPricingService/GetPriceHistory': {
+  'IPricingService/GetPriceHistory': operation({
     input: z.object({ marketplaceId, itemId: z.int() }),
     output: z.object({
       Prices: z.array(
@@ -237,5 +257,7 @@ export const pricingOperations = operations({
     }),
     access: READS_PRICES,
     checkedOn: 'account',
-  },
-});
+    sample: target => ({ marketplaceId: target.marketplace, itemId: 1 }),
+    callers: SELLERS,
+  }),
+};

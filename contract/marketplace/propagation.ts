@@ -4,10 +4,13 @@
  * pricelist, and PROPAGATES_TO on each customer.
  */
 import * as z from 'zod/mini';
-import { idempotencyKey, operations } from '#contract/platform/operation.ts';
+import { ANY_SELLER, SELLERS } from '#contract/platform/callers.ts';
+import { idempotencyKey, operation } from '#contract/platform/operation.ts';
 import { serviceSummary } from './marketplace.ts';
 import { READS_PRICELISTS, WRITES_PRICELISTS } from './pricelist-rights.ts';
-import { filtersInput, marketplaceId, named, party, search, serviceKey, version } from './pricelists.ts';
+import { marketplaceId, named, party, search, serviceKey, version } from './pricelists.ts';
+import { filtersInput, propagationResult } from './propagation-data.ts';
+import type { PROPAGATION_REFUSALS } from './propagation-data.ts';
 import { MOST_ADDED, MOST_PRICELISTS_ADDED_TO, MOST_TARGETS } from './propagation-limits.ts';
 
 const availablePricelist = z.object({
@@ -46,23 +49,7 @@ export type Receiver = z.infer<typeof receiver>;
 const target = z.object({ customerId: z.int(), marketplaceId: z.int() });
 export type PropagationTarget = z.infer<typeof target>;
 
-/**
- * `notCustomer`: the account no longer buys from the pricelist. `listGone`: its own pricelist was deleted.
- * `sourceGone`: the propagated one was. `notEnabled`, `forbidden`: the user who started it no longer has PROPAGATES_TO
- * on the customer, or WRITES_PRICELISTS on the owner.
- */
-const PROPAGATION_REFUSALS = ['notCustomer', 'listGone', 'sourceGone', 'notEnabled', 'forbidden'] as const;
 export type PropagationRefusal = (typeof PROPAGATION_REFUSALS)[number];
-
-export const propagationResult = z.object({
-  CustomerId: z.number(),
-  MarketplaceId: z.number(),
-  State: z.enum(['waiting', 'done', 'refused']),
-  Added: z.number(),
-  AlreadyThere: z.number(),
-  /** Set when `refused`. */
-  Reason: z.nullable(z.enum(PROPAGATION_REFUSALS)),
-});
 export type PropagationResult = z.infer<typeof propagationResult>;
 
 const propagation = z.object({
@@ -72,9 +59,9 @@ const propagation = z.object({
 });
 export type Propagation = z.infer<typeof propagation>;
 
-export const propagationOperations = operations({
+export const propagationOperations = {
   /** Pricelists the caller may change, by name, and how many of the services each has. `Services`: those that exist. */
-  'IMarketplaceService/GetAvailableMarketplacesForServices': {
+  'IMarketplaceService/GetAvailableMarketplacesForServices': operation({
     input: z.object({
       serviceIds: z.array(z.int()).check(z.minLength(1), z.maxLength(MOST_ADDED)),
       /** Restricts the result to these. */
@@ -89,9 +76,11 @@ export const propagationOperations = operations({
     }),
     access: WRITES_PRICELISTS,
     checkedOn: 'each row',
-  },
+    sample: () => ({ serviceIds: [1] }),
+    callers: ANY_SELLER,
+  }),
   /** The services of a pricelist that pass the given filters, stored or not, by name. `Total` counts them. */
-  'IMarketplaceService/GetServicesForPropagation': {
+  'IMarketplaceService/GetServicesForPropagation': operation({
     input: z.object({ marketplaceId, filters: filtersInput, after: z.optional(z.nullable(serviceKey)) }),
     output: z.object({
       Rows: z.array(serviceSummary),
@@ -102,9 +91,11 @@ export const propagationOperations = operations({
     }),
     access: READS_PRICELISTS,
     checkedOn: 'account',
-  },
+    sample: target => ({ marketplaceId: target.marketplace, filters: [] }),
+    callers: SELLERS,
+  }),
   /** The resellers that buy from a pricelist, by name, with their own pricelists and what each would receive. */
-  'IMarketplaceService/GetCustomersForPropagation': {
+  'IMarketplaceService/GetCustomersForPropagation': operation({
     input: z.object({
       marketplaceId,
       filters: filtersInput,
@@ -116,13 +107,15 @@ export const propagationOperations = operations({
     output: z.object({ Rows: z.array(receiver), Next: z.nullable(customerKey) }),
     access: WRITES_PRICELISTS,
     checkedOn: 'account',
-  },
+    sample: target => ({ marketplaceId: target.marketplace, filters: [] }),
+    callers: SELLERS,
+  }),
   /**
    * Starts a job that adds those services of the pricelist that pass the filters to the targets. Stores the filters
    * with the pricelist; the returned `Version` is its version after that. 403 without PROPAGATES_TO on a customer, 409
    * with the current properties when `version` is outdated.
    */
-  'IMarketplaceService/PropagateServices': {
+  'IMarketplaceService/PropagateServices': operation({
     input: z.object({
       marketplaceId,
       version,
@@ -133,12 +126,22 @@ export const propagationOperations = operations({
     output: z.object({ JobId: z.number(), Version: z.number() }),
     access: WRITES_PRICELISTS,
     checkedOn: 'account',
-  },
+    sample: target => ({
+      marketplaceId: target.marketplace,
+      version: -1,
+      filters: [{ VendorType: 'include' as const, VendorIds: [], IncludeTags: [], ExcludeTags: [] }],
+      targets: [{ customerId: target.seller, marketplaceId: target.marketplace }],
+      idempotencyKey: crypto.randomUUID(),
+    }),
+    callers: SELLERS,
+  }),
   /** Progress of a run, in the order of its targets. */
-  'IMarketplaceService/GetPropagation': {
+  'IMarketplaceService/GetPropagation': operation({
     input: z.object({ jobId: z.int() }),
     output: propagation,
     access: WRITES_PRICELISTS,
     checkedOn: 'account',
-  },
-});
+    sample: target => ({ jobId: target.propagation }),
+    callers: SELLERS,
+  }),
+};

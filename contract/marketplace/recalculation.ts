@@ -3,7 +3,8 @@
  * rights are checked on the pricelist's owner.
  */
 import * as z from 'zod/mini';
-import { operations } from '#contract/platform/operation.ts';
+import { SELLERS } from '#contract/platform/callers.ts';
+import { operation } from '#contract/platform/operation.ts';
 import { READS_RULES, WRITES_RULES } from './pricing.ts';
 
 /** Pricelists per response, unfinished ones first. */
@@ -40,19 +41,21 @@ const recalculatedList = z.object({
 });
 export type RecalculatedList = z.infer<typeof recalculatedList>;
 
-export const recalculationOperations = operations({
+export const recalculationOperations = {
   /** Planned versions, the next first. */
-  'IPricingService/GetPlannedVersions': {
+  'IPricingService/GetPlannedVersions': operation({
     input: z.object({ marketplaceId }),
     output: z.object({ MayEdit: z.boolean(), Planned: z.array(plannedChange) }),
     access: READS_RULES,
     checkedOn: 'account',
-  },
+    sample: target => ({ marketplaceId: target.marketplace }),
+    callers: SELLERS,
+  }),
   /**
    * Progress of the price calculation of the pricelist, and of those of the resellers below that depend on it. `Counts`
    * covers all of them; `Lists` has at most {@link RECALCULATED_LISTS}, including the pricelist itself.
    */
-  'IPricingService/GetRecalculation': {
+  'IPricingService/GetRecalculation': operation({
     input: z.object({ marketplaceId }),
     output: z.object({
       MayRepeat: z.boolean(),
@@ -61,12 +64,16 @@ export const recalculationOperations = operations({
     }),
     access: READS_RULES,
     checkedOn: 'account',
-  },
+    sample: target => ({ marketplaceId: target.marketplace }),
+    callers: SELLERS,
+  }),
   /** Starts the price calculation of a pricelist again after a failure. */
-  'IPricingService/RepeatRecalculation': {
+  'IPricingService/RepeatRecalculation': operation({
     input: z.object({ marketplaceId }),
     output: z.object({}),
     access: WRITES_RULES,
     checkedOn: 'account',
-  },
-});
+    sample: target => ({ marketplaceId: target.marketplace }),
+    callers: SELLERS,
+  }),
+};

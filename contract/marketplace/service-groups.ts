@@ -4,7 +4,8 @@
  */
 import * as z from 'zod/mini';
 import { anyOf } from '#contract/identity/capability.ts';
-import { idempotencyKey, operations } from '#contract/platform/operation.ts';
+import { ANY_SELLER, SELLERS } from '#contract/platform/callers.ts';
+import { idempotencyKey, operation } from '#contract/platform/operation.ts';
 import { READS_RULES } from './pricing.ts';
 import { DELETES_GROUPS, READS_GROUPS, WRITES_GROUPS } from './service-group-rights.ts';
 
@@ -101,16 +102,18 @@ export type SheetCheck = z.infer<typeof sheetCheck>;
 
 const upload = { ownerId, uploadId: z.uuid() };
 
-export const serviceGroupOperations = operations({
+export const serviceGroupOperations = {
   /** The sellers on whom the caller may read groups, by name; at most {@link GROUPS_PAGE}. */
-  'IMetadataService/GetServiceGroupOwners': {
+  'IMetadataService/GetServiceGroupOwners': operation({
     input: z.object({ search }),
     output: z.object({ Owners: z.array(groupOwner) }),
     access: READS_GROUPS,
     checkedOn: 'each row',
-  },
+    sample: () => ({ search: '' }),
+    callers: ANY_SELLER,
+  }),
   /** The groups of a seller, or of a pricelist's owner, by name. */
-  'IMetadataService/GetServiceGroups': {
+  'IMetadataService/GetServiceGroups': operation({
     input: z
       .object({
         ownerId: z.optional(ownerId),
@@ -124,60 +127,96 @@ export const serviceGroupOperations = operations({
     output: z.object({ Rows: z.array(groupRow), Next: z.nullable(groupKey) }),
     access: CHOOSES_GROUPS,
     checkedOn: 'account',
-  },
-  'IMetadataService/GetServiceGroup': {
+    sample: target => ({ marketplaceId: target.marketplace, search: '' }),
+    callers: SELLERS,
+  }),
+  'IMetadataService/GetServiceGroup': operation({
     input: z.object({ groupId }),
     output: serviceGroup,
     access: READS_GROUPS,
     checkedOn: 'account',
-  },
+    sample: target => ({ groupId: target.group }),
+    callers: SELLERS,
+  }),
   /** Services that a seller's groups may contain, by name: those it can offer, and those of its pricelists. */
-  'IMetadataService/GetServicesForGroups': {
+  'IMetadataService/GetServicesForGroups': operation({
     input: z.object({ ownerId, search, after: z.optional(z.nullable(serviceKey)) }),
     output: z.object({ Rows: z.array(groupService), Next: z.nullable(serviceKey) }),
     access: READS_GROUPS,
     checkedOn: 'account',
-  },
+    sample: target => ({ ownerId: target.seller, search: '' }),
+    callers: SELLERS,
+  }),
   /** Creates an empty group. Names must differ within an owner by more than case and accents. */
-  'IMetadataService/CreateServiceGroup': {
+  'IMetadataService/CreateServiceGroup': operation({
     input: z.object({ ownerId, name, idempotencyKey }),
     output: z.object({ Id: z.number() }),
     access: WRITES_GROUPS,
     checkedOn: 'account',
-  },
+    // A name in use, which is rejected after all other checks.
+    sample: target => ({
+      ownerId: target.seller,
+      name: target.groupName,
+      idempotencyKey: crypto.randomUUID(),
+    }),
+    callers: SELLERS,
+  }),
   /** Renames it, adds and removes services; 409 with the current group when somebody else has changed it. */
-  'IMetadataService/UpdateServiceGroup': {
+  'IMetadataService/UpdateServiceGroup': operation({
     input: z.object({ groupId, version, name, add: ids, remove: ids }),
     output: serviceGroup,
     access: WRITES_GROUPS,
     checkedOn: 'account',
-  },
+    // A wrong version, which is rejected after all other checks.
+    sample: target => ({
+      groupId: target.group,
+      version: -1,
+      name: 'x',
+      add: [],
+      remove: [],
+    }),
+    callers: SELLERS,
+  }),
   /** 409 with the group while a rule, in force or planned, uses it, and when somebody else has changed it. */
-  'IMetadataService/DeleteServiceGroup': {
+  'IMetadataService/DeleteServiceGroup': operation({
     input: z.object({ groupId, version }),
     output: z.object({}),
     access: DELETES_GROUPS,
     checkedOn: 'account',
-  },
+    sample: target => ({ groupId: target.group, version: -1 }),
+    callers: SELLERS,
+  }),
   /** All groups of a seller as a spreadsheet with one row per service of each group. */
-  'IMetadataService/DownloadServiceGroups': {
+  'IMetadataService/DownloadServiceGroups': operation({
     input: z.object({ ownerId }),
     output: z.object({ Address: z.string(), FileName: z.string() }),
     access: READS_GROUPS,
     checkedOn: 'account',
-  },
+    sample: target => ({ ownerId: target.seller }),
+    callers: SELLERS,
+  }),
   /** What such a spreadsheet (contract/platform/uploads.ts) would change; saves nothing. */
-  'IMetadataService/CheckServiceGroups': {
+  'IMetadataService/CheckServiceGroups': operation({
     input: z.object(upload),
     output: sheetCheck,
     access: WRITES_GROUPS,
     checkedOn: 'account',
-  },
+    sample: target => ({ ownerId: target.seller, uploadId: crypto.randomUUID() }),
+    callers: SELLERS,
+  }),
   /** Saves all changes of a checked spreadsheet, or none; 409 when the changes would now be different. */
-  'IMetadataService/UploadServiceGroups': {
+  'IMetadataService/UploadServiceGroups': operation({
     input: z.object({ ...upload, key: z.string().check(z.maxLength(100)), idempotencyKey }),
     output: z.object({ CreatedCount: z.number(), ChangedCount: z.number() }),
     access: WRITES_GROUPS,
     checkedOn: 'account',
-  },
-});
+    // A missing file, which is rejected after all other checks.
+    sample: target => ({
+      ownerId: target.seller,
+      uploadId: crypto.randomUUID(),
+      key: '',
+      idempotencyKey: crypto.randomUUID(),
+    }),
+    callers: SELLERS,
+  }),
+};

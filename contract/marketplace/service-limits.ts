@@ -34,3 +34,6 @@ export const PICTURE_BYTES = 200_000;
 
 /** A `deleted` service can be restored for 30 days, then no longer. */
 export const SERVICE_STATES = ['shown', 'hidden', 'deleted'] as const;
+
+/** A cell with this content removes the text; an empty cell keeps it. */
+export const DELETE_MARK = '[delete]';

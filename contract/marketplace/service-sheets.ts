@@ -1,13 +1,11 @@
 /** The texts of services as a spreadsheet (section 7): one row per service and field, one column per language. */
 import * as z from 'zod/mini';
+import { PROVIDER_ONLY } from '#contract/platform/callers.ts';
 import { LOCALES } from '#contract/platform/locales.ts';
-import { idempotencyKey, operations } from '#contract/platform/operation.ts';
+import { idempotencyKey, operation } from '#contract/platform/operation.ts';
 import { TEXT_FIELDS } from './service-limits.ts';
 import { TRANSFERS_TEXTS } from './service-rights.ts';
 import { serviceFilters } from './service-tool.ts';
-
-/** A cell with this content removes the text; an empty cell keeps it. */
-export const DELETE_MARK = '[delete]';
 
 /** Maximum number of problems and of differences shown. */
 export const SHEET_SHOWN = 200;
@@ -44,26 +42,37 @@ const checked = z.object({
 });
 export type CheckedTexts = z.infer<typeof checked>;
 
-export const serviceSheetOperations = operations({
+export const serviceSheetOperations = {
   /** The services that match these filters, as an Excel file. */
-  'IServiceManagementService/ExportLocalizableFields': {
+  'IServiceManagementService/ExportLocalizableFields': operation({
     input: serviceFilters,
     output: z.object({ Address: z.string(), FileName: z.string() }),
     access: TRANSFERS_TEXTS,
     checkedOn: 'each row',
-  },
+    sample: target => ({ vendorId: target.vendor }),
+    callers: PROVIDER_ONLY,
+  }),
   /** Compares an uploaded file of the kind `service-texts` with the services; saves nothing. */
-  'IServiceManagementService/CheckLocalizableFields': {
+  'IServiceManagementService/CheckLocalizableFields': operation({
     input: z.object({ uploadId: z.uuid() }),
     output: checked,
     access: TRANSFERS_TEXTS,
     checkedOn: 'each row',
-  },
+    // An unknown file, like one that has expired.
+    sample: () => ({ uploadId: crypto.randomUUID() }),
+    callers: PROVIDER_ONLY,
+  }),
   /** Applies all differences. 422 while there are problems, 409 when the file or the services have changed. */
-  'IServiceManagementService/ImportLocalizableFields': {
+  'IServiceManagementService/ImportLocalizableFields': operation({
     input: z.object({ uploadId: z.uuid(), checkKey: z.string().check(z.maxLength(100)), idempotencyKey }),
     output: z.object({ Changed: z.number(), Services: z.number() }),
     access: TRANSFERS_TEXTS,
     checkedOn: 'each row',
-  },
-});
+    sample: () => ({
+      uploadId: crypto.randomUUID(),
+      checkKey: '',
+      idempotencyKey: crypto.randomUUID(),
+    }),
+    callers: PROVIDER_ONLY,
+  }),
+};

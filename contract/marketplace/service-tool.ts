@@ -3,9 +3,10 @@
  * are checked on the vendor, part by part.
  */
 import * as z from 'zod/mini';
+import { ANY_SELLER, PROVIDER_ONLY, SELLERS } from '#contract/platform/callers.ts';
 import { COMMITMENT_PERIODS } from '#contract/platform/commitment-periods.ts';
 import { LOCALES } from '#contract/platform/locales.ts';
-import { idempotencyKey, operations } from '#contract/platform/operation.ts';
+import { idempotencyKey, operation } from '#contract/platform/operation.ts';
 import { FEE_TYPES } from './fee-types.ts';
 import {
   MOST_CATEGORIES,
@@ -148,16 +149,18 @@ export type ServiceFilters = z.infer<typeof serviceFilters>;
 /** Base64 of a PNG, JPEG or WebP of at most {@link PICTURE_BYTES}; the server rejects slightly larger ones. */
 export const picture = z.base64().check(z.maxLength(2 * PICTURE_BYTES));
 
-export const serviceToolOperations = operations({
+export const serviceToolOperations = {
   /** By name. Includes deleted services that can still be restored. */
-  'IServiceManagementService/GetServices': {
+  'IServiceManagementService/GetServices': operation({
     input: z.extend(serviceFilters, { after: z.optional(z.nullable(listKey)) }),
     output: z.object({ Rows: z.array(managedService), Next: z.nullable(listKey) }),
     access: READS_SERVICES,
     checkedOn: 'each row',
-  },
+    sample: target => ({ vendorId: target.vendor }),
+    callers: ANY_SELLER,
+  }),
   /** Vendors on which the caller may read services, by name, and the categories and tags of their services. */
-  'IServiceManagementService/GetServiceChoices': {
+  'IServiceManagementService/GetServiceChoices': operation({
     input: z.object({}),
     output: z.object({
       Vendors: z.array(z.extend(vendor, { MayCreate: z.boolean(), MayTransferTexts: z.boolean() })),
@@ -166,22 +169,33 @@ export const serviceToolOperations = operations({
     }),
     access: READS_SERVICES,
     checkedOn: 'each row',
-  },
-  'IServiceManagementService/GetService': {
+    sample: () => ({}),
+    callers: ANY_SELLER,
+  }),
+  'IServiceManagementService/GetService': operation({
     input: z.object({ serviceId }),
     output: serviceDetails,
     access: READS_SERVICES,
     checkedOn: 'account',
-  },
+    sample: target => ({ serviceId: target.service }),
+    callers: SELLERS,
+  }),
   /** The new service is hidden and has neither texts nor plans. */
-  'IServiceManagementService/CreateService': {
+  'IServiceManagementService/CreateService': operation({
     input: z.object({ vendorId: z.int(), name, idempotencyKey }),
     output: z.object({ Id: z.number(), Version: z.number() }),
     access: WRITES_SERVICES,
     checkedOn: 'account',
-  },
+    // An account that is not a vendor, which is rejected after all other checks.
+    sample: target => ({
+      vendorId: target.seller,
+      name: 'x',
+      idempotencyKey: crypto.randomUUID(),
+    }),
+    callers: PROVIDER_ONLY,
+  }),
   /** Changes the given parts, each with its own right. 409 with the current service when the version is outdated. */
-  'IServiceManagementService/UpdateService': {
+  'IServiceManagementService/UpdateService': operation({
     input: z.object({
       serviceId,
       version: z.int(),
@@ -193,33 +207,43 @@ export const serviceToolOperations = operations({
     output: serviceDetails,
     access: READS_SERVICES,
     checkedOn: 'account',
-  },
+    sample: target => ({ serviceId: target.service, version: -1 }),
+    callers: SELLERS,
+  }),
   /** Null removes the icon. */
-  'IServiceManagementService/SetServiceIcon': {
+  'IServiceManagementService/SetServiceIcon': operation({
     input: z.object({ serviceId, picture: z.nullable(picture) }),
     output: serviceDetails,
     access: WRITES_SERVICES,
     checkedOn: 'account',
-  },
+    sample: target => ({ serviceId: target.service, picture: null }),
+    callers: PROVIDER_ONLY,
+  }),
   /** A hidden service is not offered; its subscriptions continue. 409 for a deleted one. */
-  'IServiceManagementService/ShowService': {
+  'IServiceManagementService/ShowService': operation({
     input: z.object({ serviceId, isShown: z.boolean() }),
     output: serviceDetails,
     access: WRITES_SERVICES,
     checkedOn: 'account',
-  },
+    sample: target => ({ serviceId: target.service, isShown: true }),
+    callers: PROVIDER_ONLY,
+  }),
   /** 409 with the number of active subscriptions, if there are any. */
-  'IServiceManagementService/DeleteService': {
+  'IServiceManagementService/DeleteService': operation({
     input: z.object({ serviceId }),
     output: serviceDetails,
     access: WRITES_SERVICES,
     checkedOn: 'account',
-  },
+    sample: target => ({ serviceId: target.service }),
+    callers: PROVIDER_ONLY,
+  }),
   /** A restored service is hidden. 409 after 30 days. */
-  'IServiceManagementService/RestoreService': {
+  'IServiceManagementService/RestoreService': operation({
     input: z.object({ serviceId }),
     output: serviceDetails,
     access: WRITES_SERVICES,
     checkedOn: 'account',
-  },
-});
+    sample: target => ({ serviceId: target.service }),
+    callers: PROVIDER_ONLY,
+  }),
+};

@@ -1,8 +1,9 @@
 /** IProvisioningService (section 7): provisioning requests, of one account, of all accounts, or found by number. */
 import * as z from 'zod/mini';
+import { ANY_ADMINISTRATOR, HOLDERS, REQUEST_READERS } from '#contract/platform/callers.ts';
 import { LIST_PAGE_MAX } from '#contract/platform/list-filters.ts';
 import { counted, listColumns, listQuery, pageKey } from '#contract/platform/lists.ts';
-import { operations } from '#contract/platform/operation.ts';
+import { operation } from '#contract/platform/operation.ts';
 import {
   LISTS_PROVISIONING,
   PROVISIONING_KINDS,
@@ -77,44 +78,54 @@ export const foundRequest = z.object({
 });
 export type FoundRequest = z.infer<typeof foundRequest>;
 
-export const provisioningOperations = operations({
+export const provisioningOperations = {
   /** All requests that the caller may read. */
-  'IProvisioningService/FilterProvisioningRequests': {
+  'IProvisioningService/FilterProvisioningRequests': operation({
     input: z.object(page),
     output: requestPage,
     access: LISTS_PROVISIONING,
     checkedOn: 'each row',
-  },
+    sample: () => ({}),
+    callers: ANY_ADMINISTRATOR,
+  }),
   /** Requests of the account and its subtree. */
-  'IProvisioningService/GetAccountProvisioningRequests': {
+  'IProvisioningService/GetAccountProvisioningRequests': operation({
     input: z.object({ accountId: z.int(), ...page }),
     output: requestPage,
     access: LISTS_PROVISIONING,
     checkedOn: 'account',
-  },
+    sample: target => ({ accountId: target.company }),
+    callers: HOLDERS,
+  }),
   /** The newest requests that the caller made, of accounts in reach. */
-  'IProvisioningService/GetMyProvisioningRequests': {
+  'IProvisioningService/GetMyProvisioningRequests': operation({
     input: z.object({}),
     output: z.array(myRequest),
     access: READS_PROVISIONING,
     checkedOn: 'each row',
-  },
+    sample: () => ({}),
+    callers: ANY_ADMINISTRATOR,
+  }),
   /** 404 for a request that the caller may not read. */
-  'IProvisioningService/GetProvisioningRequest': {
+  'IProvisioningService/GetProvisioningRequest': operation({
     input: z.object({ requestId: z.int() }),
     output: provisioningRequest,
     access: LISTS_PROVISIONING,
     checkedOn: 'account',
-  },
+    sample: target => ({ requestId: target.request }),
+    callers: REQUEST_READERS,
+  }),
   /** Number of requests per status, of the account and its subtree or of all; statuses without any are omitted. */
-  'IProvisioningService/GetProvisioningMetadata': {
+  'IProvisioningService/GetProvisioningMetadata': operation({
     input: z.object({ accountId: z.optional(z.nullable(z.int())) }),
     output: z.object({ Statuses: z.array(z.object({ Status: status, ...counted.shape })) }),
     access: LISTS_PROVISIONING,
     checkedOn: 'each row',
-  },
+    sample: target => ({ accountId: target.company }),
+    callers: HOLDERS,
+  }),
   /** The filtered requests as a file: GET the address within five minutes, in the same session. Cells are escaped. */
-  'IProvisioningService/ExportProvisioningRequests': {
+  'IProvisioningService/ExportProvisioningRequests': operation({
     input: z.object({
       accountId: z.optional(z.nullable(z.int())),
       query: z.optional(listQuery(REQUEST_LIST)),
@@ -125,12 +136,19 @@ export const provisioningOperations = operations({
     output: z.object({ Address: z.string(), FileName: z.string() }),
     access: LISTS_PROVISIONING,
     checkedOn: 'each row',
-  },
+    sample: target => ({
+      accountId: target.company,
+      format: 'csv' as const,
+    }),
+    callers: HOLDERS,
+  }),
   /** Requests with this number, or of the order with this number, newest first. */
-  'IProvisioningService/FindProvisioningRequests': {
+  'IProvisioningService/FindProvisioningRequests': operation({
     input: z.object({ number: z.int().check(z.minimum(1)) }),
     output: z.object({ Rows: z.array(foundRequest) }),
     access: READS_PROVISIONING,
     checkedOn: 'each row',
-  },
-});
+    sample: () => ({ number: 1 }),
+    callers: ANY_ADMINISTRATOR,
+  }),
+};

@@ -5,8 +5,9 @@ import { allOf, need } from '#contract/identity/capability.ts';
 import { fieldValue } from '#contract/identity/session.ts';
 import { pricedItem } from '#contract/marketplace/offers.ts';
 import { SEES_PRICES } from '#contract/marketplace/price-rights.ts';
+import { HOLDERS } from '#contract/platform/callers.ts';
 import { COMMITMENT_PERIODS } from '#contract/platform/commitment-periods.ts';
-import { operations } from '#contract/platform/operation.ts';
+import { operation } from '#contract/platform/operation.ts';
 
 const QUANTITY_MAX = 1_000_000;
 
@@ -60,20 +61,22 @@ export type PlacedOrder = z.infer<typeof placedOrder>;
 /** Checked on the account the service is for. An order is only placed at prices that the user was shown. */
 export const ORDERS_SERVICES = allOf(need('PRODUCT_ACCOUNT', 'Create'), SEES_PRICES);
 
-export const serviceOrderOperations = operations({
+export const serviceOrderOperations = {
   /** 409 when no pricelist of the account's payer has the service with a price. */
-  'IMarketplaceService/GetServiceOrderForm': {
+  'IMarketplaceService/GetServiceOrderForm': operation({
     input: z.object({ accountId: z.int(), serviceId: z.int() }),
     output: orderForm,
     access: ORDERS_SERVICES,
     checkedOn: 'account',
-  },
+    sample: target => ({ accountId: target.company, serviceId: 1 }),
+    callers: HOLDERS,
+  }),
   /**
    * Places an order and queues its provisioning. The client generates the idempotency key and reuses it for retries: a
    * repeat returns the first response and orders nothing. 409 while the service's terms are not accepted, and with old
    * and new prices in `Details` when the prices differ from `priceKey`; 422 with the invalid fields in `Details`.
    */
-  'IMarketplaceService/OrderService': {
+  'IMarketplaceService/OrderService': operation({
     input: z.object({
       accountId: z.int(),
       planId: z.int(),
@@ -85,5 +88,15 @@ export const serviceOrderOperations = operations({
     output: placedOrder,
     access: ORDERS_SERVICES,
     checkedOn: 'account',
-  },
-});
+    // More than any plan allows, which is rejected after all other checks.
+    sample: target => ({
+      accountId: target.company,
+      planId: 1,
+      quantity: 1_000_000,
+      values: {},
+      priceKey: 'EUR 1=0.0000',
+      idempotencyKey: crypto.randomUUID(),
+    }),
+    callers: HOLDERS,
+  }),
+};

@@ -1,9 +1,10 @@
+/** What a subscription costs (ACC-09): at the time of the order, and at current prices. */
 import * as z from 'zod/mini';
 import { pricedItem } from '#contract/marketplace/offers.ts';
-/** What a subscription costs (ACC-09): at the time of the order, and at current prices. */
 import { SEES_PRICES } from '#contract/marketplace/price-rights.ts';
+import { PRICE_READERS } from '#contract/platform/callers.ts';
 import { money } from '#contract/platform/decimal.ts';
-import { operations } from '#contract/platform/operation.ts';
+import { operation } from '#contract/platform/operation.ts';
 
 const subscriptionPrice = z.extend(z.omit(pricedItem, { ItemId: true, Unit: true }), {
   /** Null when the plan is no longer offered. */
@@ -15,15 +16,17 @@ const subscriptionPrice = z.extend(z.omit(pricedItem, { ItemId: true, Unit: true
 });
 export type SubscriptionPrice = z.infer<typeof subscriptionPrice>;
 
-export const subscriptionPriceOperations = operations({
+export const subscriptionPriceOperations = {
   /**
    * The charges of a subscription's plan; only the price stored in its fields when the plan is no longer offered. 404
    * for an account that is not a subscription.
    */
-  'IAccountService/GetSubscriptionPrices': {
+  'IAccountService/GetSubscriptionPrices': operation({
     input: z.object({ accountId: z.int() }),
     output: z.object({ Prices: z.array(subscriptionPrice) }),
     access: SEES_PRICES,
     checkedOn: 'account',
-  },
-});
+    sample: target => ({ accountId: target.product }),
+    callers: PRICE_READERS,
+  }),
+};

@@ -2,9 +2,10 @@
 import * as z from 'zod/mini';
 import { ACCOUNT_STATES } from '#contract/accounts/account.ts';
 import { READS_SUBSCRIPTIONS } from '#contract/accounts/overview-limits.ts';
+import { READERS } from '#contract/platform/callers.ts';
 import { LIST_PAGE_MAX } from '#contract/platform/list-filters.ts';
 import { counted, listColumns, listQuery, pageKey } from '#contract/platform/lists.ts';
-import { operations } from '#contract/platform/operation.ts';
+import { operation } from '#contract/platform/operation.ts';
 import { RENEWALS, SUBSCRIPTION_LIST } from './subscription-list.ts';
 
 /** Default and maximum number of subscriptions per page. */
@@ -35,9 +36,9 @@ const listedSubscription = z.object({
 });
 export type ListedSubscription = z.infer<typeof listedSubscription>;
 
-export const subscriptionOperations = operations({
+export const subscriptionOperations = {
   /** The subscriptions below an account, by service by default. 400 for a field that the caller may not read. */
-  'IAccountService/FilterSubscriptions': {
+  'IAccountService/FilterSubscriptions': operation({
     input: z.object({
       accountId: z.int(),
       query: z.optional(listQuery(SUBSCRIPTION_LIST)),
@@ -52,9 +53,11 @@ export const subscriptionOperations = operations({
     }),
     access: READS_SUBSCRIPTIONS,
     checkedOn: 'account',
-  },
+    sample: target => ({ accountId: target.company }),
+    callers: READERS,
+  }),
   /** The filtered subscriptions as a file: GET it within five minutes, in the same session. Cells are escaped. */
-  'IAccountService/ExportSubscriptions': {
+  'IAccountService/ExportSubscriptions': operation({
     input: z.object({
       accountId: z.int(),
       query: z.optional(listQuery(SUBSCRIPTION_LIST)),
@@ -65,5 +68,7 @@ export const subscriptionOperations = operations({
     output: z.object({ Address: z.string(), FileName: z.string() }),
     access: READS_SUBSCRIPTIONS,
     checkedOn: 'account',
-  },
-});
+    sample: target => ({ accountId: target.company, format: 'csv' as const }),
+    callers: READERS,
+  }),
+};

@@ -1,10 +1,11 @@
 /**
- * IAdminService (section 7): the methods of the administration console. GetMetadata describes the other operations of this
- * file, so a new one needs no screen: form and result are generated from it.
+ * IAdminService (section 7): the methods of the administration console. GetMetadata describes the other operations of the
+ * service, so a new one needs no screen: form and result are generated from it.
  */
 import * as z from 'zod/mini';
 import { need } from '#contract/identity/capability.ts';
-import { operations } from '#contract/platform/operation.ts';
+import { PROVIDER_ONLY } from '#contract/platform/callers.ts';
+import { operation } from '#contract/platform/operation.ts';
 
 const JOB_STATES = ['pending', 'done', 'failed', 'cancelled'] as const;
 
@@ -15,10 +16,7 @@ const PARAMETER_TYPES = ['text', 'number', 'instant', 'choice', 'switch'] as con
 const ROWS_MAX = 1000;
 export const ADMIN_ROWS = 100;
 
-const MESSAGE_LIMIT = 500;
-const DAY_SECONDS = 86_400;
-
-const limit = z.optional(z.int().check(z.minimum(1), z.maximum(ROWS_MAX)));
+export const limit = z.optional(z.int().check(z.minimum(1), z.maximum(ROWS_MAX)));
 const part = z.optional(z.string().check(z.maxLength(200)));
 const instant = z.iso.datetime({ offset: true });
 
@@ -65,26 +63,28 @@ const job = z.object({
 });
 export type AdminJob = z.infer<typeof job>;
 
-const rowsOf = <Row extends z.ZodMiniType>(row: Row) => z.object({ Rows: z.array(row) });
+export const rowsOf = <Row extends z.ZodMiniType>(row: Row) => z.object({ Rows: z.array(row) });
 
 /** Reading needs ADMINISTRATIVE Read, changing needs Execute. */
 export const ADMINISTERS = {
   reading: need('ADMINISTRATIVE', 'Read'),
   changing: need('ADMINISTRATIVE', 'Execute'),
 } as const;
-const reading = { access: ADMINISTERS.reading } as const;
-const changing = { access: ADMINISTERS.changing } as const;
+export const reading = { access: ADMINISTERS.reading } as const;
+export const changing = { access: ADMINISTERS.changing } as const;
 
-export const adminOperations = operations({
+export const adminOperations = {
   /** The methods that this caller may run. */
-  'IAdminService/GetMetadata': {
+  'IAdminService/GetMetadata': operation({
     input: z.object({}),
     output: z.object({ Methods: z.array(method) }),
     ...reading,
     checkedOn: 'nowhere',
-  },
+    sample: () => ({}),
+    callers: PROVIDER_ONLY,
+  }),
   /** Background jobs for accounts in reach, the latest due first. */
-  'IAdminService/ListJobs': {
+  'IAdminService/ListJobs': operation({
     input: z.object({
       state: z.optional(z.enum(JOB_STATES)),
       kind: part,
@@ -94,16 +94,20 @@ export const adminOperations = operations({
     output: rowsOf(job),
     ...reading,
     checkedOn: 'each row',
-  },
+    sample: () => ({}),
+    callers: PROVIDER_ONLY,
+  }),
   /** Makes a failed job due at once, unless there is nothing left for it to do. */
-  'IAdminService/RunJobAgain': {
+  'IAdminService/RunJobAgain': operation({
     input: z.object({ jobId: z.int() }),
     output: job,
     ...changing,
     checkedOn: 'account',
-  },
+    sample: target => ({ jobId: target.job }),
+    callers: PROVIDER_ONLY,
+  }),
   /** Sessions of users in reach, most recently active first. */
-  'IAdminService/ListSessions': {
+  'IAdminService/ListSessions': operation({
     input: z.object({ userName: part, isImpersonated: z.optional(z.boolean()), limit }),
     output: rowsOf(
       z.object({
@@ -117,9 +121,11 @@ export const adminOperations = operations({
     ),
     ...reading,
     checkedOn: 'each row',
-  },
+    sample: () => ({}),
+    callers: PROVIDER_ONLY,
+  }),
   /** Accounts in reach that violate the rules of the hierarchy. */
-  'IAdminService/CheckHierarchy': {
+  'IAdminService/CheckHierarchy': operation({
     input: z.object({ limit }),
     output: rowsOf(
       z.object({
@@ -130,23 +136,29 @@ export const adminOperations = operations({
     ),
     ...reading,
     checkedOn: 'each row',
-  },
+    sample: () => ({}),
+    callers: PROVIDER_ONLY,
+  }),
   /** Current rate-limit counters, highest first; for the installation's operators. */
-  'IAdminService/ListAttempts': {
+  'IAdminService/ListAttempts': operation({
     input: z.object({ key: part, limit }),
     output: rowsOf(z.object({ Key: z.string(), Count: z.number(), WindowStart: z.string() })),
     ...reading,
     checkedOn: 'installation',
-  },
+    sample: () => ({}),
+    callers: PROVIDER_ONLY,
+  }),
   /** Resets a rate-limit counter; for the installation's operators. */
-  'IAdminService/ForgetAttempts': {
+  'IAdminService/ForgetAttempts': operation({
     input: z.object({ key: z.string().check(z.minLength(1), z.maxLength(400)) }),
     output: z.object({ Forgotten: z.number() }),
     ...changing,
     checkedOn: 'installation',
-  },
+    sample: () => ({ key: 'nobody' }),
+    callers: PROVIDER_ONLY,
+  }),
   /** The size of every table, largest first; for the installation's operators. */
-  'IAdminService/ListTables': {
+  'IAdminService/ListTables': operation({
     input: z.object({}),
     output: rowsOf(
       z.object({
@@ -158,69 +170,7 @@ export const adminOperations = operations({
     ),
     ...reading,
     checkedOn: 'installation',
-  },
-  /** The last exchange rate of each currency, per euro, and its source; for the installation's operators. */
-  'IAdminService/ListExchangeRates': {
-    input: z.object({}),
-    output: rowsOf(
-      z.object({
-        Currency: z.string(),
-        Day: z.string(),
-        PerEur: z.string(),
-        /** A file name or an address; null for rates loaded by earlier versions and demonstration data. */
-        Source: z.nullable(z.string()),
-        LoadedAt: z.nullable(z.string()),
-      }),
-    ),
-    ...reading,
-    checkedOn: 'installation',
-  },
-  /** Loads of exchange rates and vendor prices, newest first; for the installation's operators. */
-  'IAdminService/ListPriceLoads': {
-    input: z.object({ limit }),
-    output: rowsOf(
-      z.object({
-        LoadId: z.number(),
-        Kind: z.enum(['rates', 'vendorPrices']),
-        Source: z.string(),
-        LoadedAt: z.string(),
-        /** Account of the user; null for loads by the command line or the schedule. */
-        LoadedBy: z.nullable(z.number()),
-        Added: z.number(),
-      }),
-    ),
-    ...reading,
-    checkedOn: 'installation',
-  },
-  /**
-   * Fetches exchange rates from the address in the settings; for the installation's operators. 409 for rejected rates,
-   * such as an unconfirmed one that differs a lot from the previous day.
-   */
-  'IAdminService/FetchExchangeRates': {
-    input: z.object({ isJumpConfirmed: z.optional(z.boolean()) }),
-    output: z.object({ Added: z.number(), Unchanged: z.number(), Kept: z.number() }),
-    ...changing,
-    checkedOn: 'installation',
-  },
-  /** Starts the countdown on every page; for the installation's operators. */
-  'IAdminService/AnnounceMaintenance': {
-    input: z.object({ seconds: z.int().check(z.minimum(0), z.maximum(DAY_SECONDS)) }),
-    output: z.object({ BeginsAt: z.string() }),
-    ...changing,
-    checkedOn: 'installation',
-  },
-  /** Shows a message above every page until it is cleared; for the installation's operators. */
-  'IAdminService/ShowMessage': {
-    input: z.object({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(MESSAGE_LIMIT)) }),
-    output: z.object({ Text: z.string() }),
-    ...changing,
-    checkedOn: 'installation',
-  },
-  /** Clears maintenance and message; for the installation's operators. */
-  'IAdminService/ClearAnnouncements': {
-    input: z.object({}),
-    output: z.object({ TakenBack: z.array(z.string()) }),
-    ...changing,
-    checkedOn: 'installation',
-  },
-});
+    sample: () => ({}),
+    callers: PROVIDER_ONLY,
+  }),
+};

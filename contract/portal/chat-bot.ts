@@ -1,13 +1,17 @@
 /** IChatBotService (section 7): the token that starts a Direct Line chat. */
 import * as z from 'zod/mini';
-import { operations } from '#contract/platform/operation.ts';
+import { ANY_USER } from '#contract/platform/callers.ts';
+import { operation } from '#contract/platform/operation.ts';
 import { CHAT_BOT } from './chat-right.ts';
 
-export const chatBotOperations = operations({
-  'IChatBotService/GetToken': {
+export const chatBotOperations = {
+  'IChatBotService/GetToken': operation({
     input: z.object({}),
     output: z.object({ Token: z.string() }),
     access: CHAT_BOT,
     checkedOn: 'nowhere',
-  },
-});
+    limits: ['chatToken'],
+    sample: () => ({}),
+    callers: ANY_USER,
+  }),
+};

@@ -1,6 +1,8 @@
 /** Saved views of lists (docs/adr/0011): named filters, sort order and columns, private or for an organisation. */
 import * as z from 'zod/mini';
-import { operations } from '#contract/platform/operation.ts';
+import { ANY_USER, UNKNOWN_TO_USERS } from '#contract/platform/callers.ts';
+import { operation } from '#contract/platform/operation.ts';
+import { VIEW_NAME_MAX } from './list-view-limits.ts';
 
 /** Lists with saved views; contract/list-definitions.ts has their definitions. */
 export const LIST_NAMES = [
@@ -14,7 +16,6 @@ export const LIST_NAMES = [
 ] as const;
 export type ListName = (typeof LIST_NAMES)[number];
 
-export const VIEW_NAME_MAX = 60;
 /** Maximum number of views per user and list. */
 export const VIEWS_MAX = 50;
 
@@ -40,19 +41,21 @@ const views = z.object({
   Organisation: z.nullable(z.string()),
 });
 
-export const listViewOperations = operations({
+export const listViewOperations = {
   /** The caller's views and those shared with their organisation, by name. */
-  'IAccountService/GetListViews': {
+  'IAccountService/GetListViews': operation({
     input: z.object({ list }),
     output: views,
     access: 'signed-in',
     checkedOn: 'nowhere',
-  },
+    sample: () => ({ list: 'provisioning' as const }),
+    callers: ANY_USER,
+  }),
   /**
    * Saves a new view, or replaces the caller's view of that name. 400 for a query that is invalid for the list, 409
    * when the caller has the maximum number of views.
    */
-  'IAccountService/SaveListView': {
+  'IAccountService/SaveListView': operation({
     input: z.object({
       list,
       name: z.string().check(z.trim(), z.minLength(1), z.maxLength(VIEW_NAME_MAX)),
@@ -62,19 +65,25 @@ export const listViewOperations = operations({
     output: views,
     access: 'signed-in',
     checkedOn: 'nowhere',
-  },
+    sample: () => ({ list: 'provisioning' as const, name: 'Mine', query: '', isShared: false }),
+    callers: ANY_USER,
+  }),
   /** 404 for another user's view. */
-  'IAccountService/DeleteListView': {
+  'IAccountService/DeleteListView': operation({
     input: z.object({ list, viewId: z.int() }),
     output: views,
     access: 'signed-in',
     checkedOn: 'nowhere',
-  },
+    sample: () => ({ list: 'provisioning' as const, viewId: 999_999_999 }),
+    callers: UNKNOWN_TO_USERS,
+  }),
   /** Sets the view in which the caller's list opens; null for none. 404 for a view the caller cannot see. */
-  'IAccountService/SetDefaultListView': {
+  'IAccountService/SetDefaultListView': operation({
     input: z.object({ list, viewId: z.nullable(z.int()) }),
     output: views,
     access: 'signed-in',
     checkedOn: 'nowhere',
-  },
-});
+    sample: () => ({ list: 'provisioning' as const, viewId: null }),
+    callers: ANY_USER,
+  }),
+};

@@ -1,7 +1,9 @@
 /** INotificationService (section 7): a user's notification preferences. */
 import * as z from 'zod/mini';
+import { READERS, WRITERS } from '#contract/platform/callers.ts';
 import { COMMITMENT_PERIODS } from '#contract/platform/commitment-periods.ts';
-import { operations } from '#contract/platform/operation.ts';
+import { operation } from '#contract/platform/operation.ts';
+import { recordBy } from '#contract/platform/record-by.ts';
 import { NOTIFICATION_KINDS } from './notification-kinds.ts';
 
 const channels = z.object({ Email: z.boolean(), Portal: z.boolean() });
@@ -24,18 +26,30 @@ const savedPreferences = z.object({
   MayUseKeywords: z.boolean(),
 });
 
-export const notificationOperations = operations({
-  'INotificationService/GetUserNotificationPreferences': {
+export const notificationOperations = {
+  'INotificationService/GetUserNotificationPreferences': operation({
     input: z.object({ userAccountId: z.int() }),
     output: savedPreferences,
     access: 'signed-in',
     checkedOn: 'account',
-  },
+    sample: target => ({ userAccountId: target.user }),
+    callers: READERS,
+  }),
   /** 422 without a commitment period; 409 with the current preferences in `Details` when somebody else saved first. */
-  'INotificationService/UpdateUserNotificationPreferences': {
+  'INotificationService/UpdateUserNotificationPreferences': operation({
     input: z.object({ userAccountId: z.int(), preferences, version: z.int() }),
     output: savedPreferences,
     access: 'signed-in',
     checkedOn: 'account',
-  },
-});
+    sample: target => ({
+      userAccountId: target.user,
+      preferences: {
+        Kinds: recordBy(NOTIFICATION_KINDS, () => ({ Email: true, Portal: true })),
+        CommitmentPeriods: [],
+        Keywords: [],
+      },
+      version: 0,
+    }),
+    callers: WRITERS,
+  }),
+};

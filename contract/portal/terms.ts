@@ -1,8 +1,9 @@
 /** Terms documents (sections 2, 3, 7): confirmed ones, unconfirmed ones, and confirming them. */
 import * as z from 'zod/mini';
 import { need } from '#contract/identity/capability.ts';
+import { ANY_USER, HOLDERS, UNKNOWN_TO_USERS } from '#contract/platform/callers.ts';
 import { LOCALES } from '#contract/platform/locales.ts';
-import { operations } from '#contract/platform/operation.ts';
+import { operation } from '#contract/platform/operation.ts';
 
 /** Section 3: Id, Name, TermsText, PathToTermsPdf, IsPrivacyPolicy; the rest is ours (docs/unknowns.md). */
 export const terms = z.object({
@@ -31,36 +32,39 @@ const confirmation = z.object({ ConfirmedAt: z.string() });
 /** Id of the version that was read, so that a replaced version is not confirmed by mistake. */
 const termsId = z.int();
 
-export const termsOfAccountService = operations({
+/** Checked on the account the terms bind. */
+export const ACCEPTS_TERMS = need('MARKETPLACE_TC_ACCEPT', 'Execute');
+
+export const termsOperations = {
   /** The newest confirmed version of each document. */
-  'IAccountService/GetMyConfirmedTerms': {
+  'IAccountService/GetMyConfirmedTerms': operation({
     input: z.object({}),
     output: z.array(confirmedTerms),
     access: 'signed-in',
     checkedOn: 'nowhere',
-  },
+    sample: () => ({}),
+    callers: ANY_USER,
+  }),
   /** Current versions the caller has not confirmed, for themselves or, with the right, for their company. */
-  'IAccountService/GetMyUnconfirmedTerms': {
+  'IAccountService/GetMyUnconfirmedTerms': operation({
     input: z.object({}),
     output: z.array(terms),
     access: 'signed-in',
     checkedOn: 'nowhere',
-  },
+    sample: () => ({}),
+    callers: ANY_USER,
+  }),
   /** Confirms terms for the caller. Idempotent: a repeat keeps the first instant. */
-  'IAccountService/ConfirmTerms': {
+  'IAccountService/ConfirmTerms': operation({
     input: z.object({ termsId }),
     output: confirmation,
     access: 'signed-in',
     checkedOn: 'nowhere',
-  },
-});
-
-/** Checked on the account the terms bind. */
-export const ACCEPTS_TERMS = need('MARKETPLACE_TC_ACCEPT', 'Execute');
-
-export const termsOfMarketplaceService = operations({
+    sample: () => ({ termsId: 0 }),
+    callers: UNKNOWN_TO_USERS,
+  }),
   /** Confirms a product's terms for an account in reach; by default the current version. */
-  'IMarketplaceService/AcceptTermsAndConditions': {
+  'IMarketplaceService/AcceptTermsAndConditions': operation({
     input: z.object({
       accountId: z.int(),
       productName: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -69,5 +73,12 @@ export const termsOfMarketplaceService = operations({
     output: confirmation,
     access: ACCEPTS_TERMS,
     checkedOn: 'account',
-  },
-});
+    // An older version than the current one, which is rejected after all other checks.
+    sample: target => ({
+      accountId: target.company,
+      productName: target.productName,
+      termsId: 0,
+    }),
+    callers: HOLDERS,
+  }),
+};

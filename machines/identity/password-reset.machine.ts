@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { PasswordRule } from '#contract/accounts/account.ts';
+import type { PasswordRule } from '#contract/identity/password-rule-names.ts';
 import { errorParams, eventParams, notImplemented } from '#machines/platform/helpers.ts';
 import type { Failed, Problem } from '#machines/platform/types.ts';
 

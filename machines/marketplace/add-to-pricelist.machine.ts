@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { ChangeOutcome } from '#contract/marketplace/pricelists.ts';
+import type { ChangeOutcome } from '#contract/marketplace/pricelist-contents.ts';
 import type { AvailablePricelist } from '#contract/marketplace/propagation.ts';
 import {
   errorParams,

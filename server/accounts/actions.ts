@@ -3,9 +3,9 @@
  * operations check the same conditions.
  */
 import type { Account } from '#contract/accounts/account.ts';
-import { SEND_PASSWORD_LINK } from '#contract/accounts/changes.ts';
 import { PARENT_TYPES } from '#contract/accounts/hierarchy.ts';
 import { MOVE } from '#contract/accounts/move.ts';
+import { SEND_PASSWORD_LINK } from '#contract/accounts/people-rights.ts';
 import { IMPERSONATE } from '#contract/identity/authorization.ts';
 import { holdsOn, rightsAt } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';

@@ -1,48 +1,20 @@
 /** Rate limits: counters in fixed windows, kept in the database so that all server processes share them. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { RATE_LIMITS } from '#contract/platform/rate-limits.ts';
+import type { RateLimit } from '#contract/platform/rate-limits.ts';
 import type { Deps } from '#server/platform/call.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { AsSystem } from '#server/platform/system-reasons.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
-export type Limit = { name: string; max: number; window: number };
-
-/** Our choices (docs/unknowns.md). A success resets the count of an account, never that of an address. */
-export const LIMITS = {
-  /** Wrong passwords per account. */
-  signInAccount: { name: 'sign-in:account', max: 10, window: 15 * MINUTE },
-  /** Wrong passwords per address, for any account. */
-  signInAddress: { name: 'sign-in:address', max: 100, window: 15 * MINUTE },
-  /** Wrong codes per account. */
-  code: { name: 'code', max: 10, window: 15 * MINUTE },
-  /** Codes mailed per account. */
-  codeMail: { name: 'code-mail', max: 10, window: HOUR },
-  /** Reset links mailed per account. */
-  resetAccount: { name: 'reset:account', max: 5, window: HOUR },
-  /** Reset links requested and tried per address. */
-  resetAddress: { name: 'reset:address', max: 50, window: HOUR },
-  /** Password checks while typing; each costs up to ten hashes. */
-  policyCheck: { name: 'policy-check', max: 60, window: 15 * MINUTE },
-  /** Consent decisions per address; each is stored permanently. */
-  consent: { name: 'consent', max: 200, window: HOUR },
-  /** Uniqueness checks while typing; for imports, the values found in use. */
-  uniqueCheck: { name: 'unique-check', max: 300, window: 15 * MINUTE },
-  /** Files uploaded per session; each is parsed completely. */
-  importUpload: { name: 'import-upload', max: 60, window: HOUR },
-  /** Spreadsheets uploaded per session for other operations; each is stored for a day. */
-  upload: { name: 'upload', max: 120, window: HOUR },
-} satisfies Record<string, Limit>;
-
-const LONGEST_WINDOW = HOUR;
+/** The longest window of all limits, in milliseconds. */
+const LONGEST_WINDOW = Math.max(...Object.values(RATE_LIMITS).map(limit => limit.window));
 
 type AttemptDeps = { asSystem: AsSystem; clock: Clock };
 
-const keyOf = (limit: Limit, subject: string | number): string => `${limit.name}:${subject}`;
+const keyOf = (limit: RateLimit, subject: string | number): string => `${limit.name}:${subject}`;
 
 /** Groups IPv6 addresses by /64, the block usually assigned to one customer. */
 export function addressBlock(address: string): string {
@@ -67,7 +39,7 @@ const deleteOldWindows = (db: Kysely<Database>, now: Date): Promise<unknown> =>
  */
 export async function countAttempts(
   { asSystem, clock }: AttemptDeps,
-  limit: Limit,
+  limit: RateLimit,
   subject: string | number,
   amount: number,
 ): Promise<{ allowed: number; seconds: number }> {
@@ -94,7 +66,7 @@ export async function countAttempts(
 /** Counts one attempt. Returns the seconds to wait, 0 if the attempt is allowed. */
 export async function checkRateLimit(
   call: AttemptDeps,
-  limit: Limit,
+  limit: RateLimit,
   subject: string | number,
 ): Promise<number> {
   const { allowed, seconds } = await countAttempts(call, limit, subject, 1);
@@ -105,7 +77,11 @@ export async function checkRateLimit(
  * Counts one attempt.
  * @throws HttpError 429 with the seconds to wait when the limit is exceeded.
  */
-export async function countAttempt(call: AttemptDeps, limit: Limit, subject: string | number): Promise<void> {
+export async function countAttempt(
+  call: AttemptDeps,
+  limit: RateLimit,
+  subject: string | number,
+): Promise<void> {
   const seconds = await checkRateLimit(call, limit, subject);
   if (seconds > 0) throw new HttpError(429, 'error.too_many_attempts', { seconds });
 }
@@ -113,7 +89,7 @@ export async function countAttempt(call: AttemptDeps, limit: Limit, subject: str
 /** Ids of the accounts that have to wait before the next password or code. */
 export async function exhaustedAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number[]> {
   const spent = await Promise.all(
-    [LIMITS.signInAccount, LIMITS.code].map(({ name, max, window }) =>
+    [RATE_LIMITS.signInAccount, RATE_LIMITS.code].map(({ name, max, window }) =>
       db
         .selectFrom('attempt')
         .select('key')
@@ -129,7 +105,7 @@ export async function exhaustedAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'
 /** Resets a counter after a success. */
 export async function resetAttempts(
   { asSystem }: AttemptDeps,
-  limit: Limit,
+  limit: RateLimit,
   subject: string | number,
 ): Promise<void> {
   await asSystem('rate limits').deleteFrom('attempt').where('key', '=', keyOf(limit, subject)).execute();
@@ -138,7 +114,7 @@ export async function resetAttempts(
 /** Subtracts one attempt that turned out not to be a failure. */
 export async function uncountAttempt(
   { asSystem }: AttemptDeps,
-  limit: Limit,
+  limit: RateLimit,
   subject: string | number,
 ): Promise<void> {
   await asSystem('rate limits')

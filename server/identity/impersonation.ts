@@ -6,7 +6,6 @@ import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { findLogin } from './logins.ts';
-import { requireRightOn } from './rights.ts';
 import { enterSession, insertSession } from './start-session.ts';
 
 /** @throws HttpError 403 while impersonating, for operations on a user's own secrets. */
@@ -16,7 +15,7 @@ export function assertNotImpersonating(caller: Pick<SessionCall, 'session'>): vo
 
 export async function impersonate(call: SessionCall, accountId: number): Promise<SessionUser> {
   const started = await call.write({ accounts: [accountId] }, async write => {
-    requireRightOn(write, IMPERSONATE, requireReadableUser(write, accountId).path);
+    requireReadableUser(write, accountId, IMPERSONATE);
     if (call.session.impersonatorId !== null) throw new HttpError(409, 'error.already_impersonating');
     const signIn = write.asSystem('sign-in');
     const login = await findLogin(signIn, accountId);

@@ -1,7 +1,8 @@
 /** Invitations: a new login without a usable password, and a mailed link to set one. */
 import type { Kysely } from 'kysely';
-import { SEND_PASSWORD_LINK } from '#contract/accounts/changes.ts';
+import { SEND_PASSWORD_LINK } from '#contract/accounts/people-rights.ts';
 import { APP_BASE } from '#contract/platform/constants.ts';
+import { RATE_LIMITS } from '#contract/platform/rate-limits.ts';
 import { assertNotMorePrivileged } from '#server/accounts/more-privileged.ts';
 import { requireReadableUser } from '#server/accounts/require-account.ts';
 import { audit } from '#server/platform/audit.ts';
@@ -9,9 +10,8 @@ import type { Call, SessionCall } from '#server/platform/call.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { inviteMail } from '#server/platform/mail/texts.ts';
-import { countAttempt, LIMITS } from './attempts.ts';
+import { countAttempt } from './attempts.ts';
 import { findLogin } from './logins.ts';
-import { requireRightOn } from './rights.ts';
 import { readTitle } from './sign-in/installation.ts';
 import { hashPassword } from './sign-in/passwords.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -74,12 +74,12 @@ export const mailInvitation = (call: Call, accountId: number, { token }: Pick<In
 export async function sendPasswordLink(call: SessionCall, accountId: number): Promise<void> {
   const token = newToken();
   await call.write({ accounts: [accountId] }, async write => {
-    requireRightOn(write, SEND_PASSWORD_LINK, requireReadableUser(write, accountId).path);
+    requireReadableUser(write, accountId, SEND_PASSWORD_LINK);
     await assertNotMorePrivileged(write, accountId);
     const signIn = write.asSystem('sign-in');
     const login = await findLogin(signIn, accountId);
     if (login?.state !== 'Active') throw new HttpError(409, 'error.account_closed');
-    await countAttempt({ ...write, clock: call.clock }, LIMITS.resetAccount, accountId);
+    await countAttempt({ ...write, clock: call.clock }, RATE_LIMITS.resetAccount, accountId);
     await storeInvitations(signIn, call, [{ accountId, token }]);
     await audit(write.db, call, { action: 'password.link', objectId: accountId });
   });

@@ -5,6 +5,7 @@
  */
 import type { Capability, Need } from '#contract/identity/capability.ts';
 import { ACTION_FLAGS, allOf, can } from '#contract/identity/capability.ts';
+import type { Verdict } from '#contract/platform/callers.ts';
 import type { OperationRow } from '#contract/platform/operation.ts';
 import { holdsRoot, isInside, topsOf } from '#server/accounts/paths.ts';
 import { HttpError } from '#server/platform/http-error.ts';
@@ -47,28 +48,52 @@ export const rightsWith =
 
 /** @throws HttpError 403 when the caller does not hold the right anywhere. Called before any account is looked up. */
 export function requireRightAnywhere(call: Session, wanted: Need): void {
-  if (!rightsAnywhere(call)(wanted)) throw new HttpError(403, 'error.forbidden');
+  assertAllowed(rightsAnywhere(call)(wanted) ? 'allowed' : 'forbidden');
 }
 
 /** @throws HttpError 403 when the caller does not hold the right on the account. */
 export function requireRightOn(call: Holder, wanted: Need, path: string): void {
-  if (!holdsOn(call, wanted, path)) throw new HttpError(403, 'error.forbidden');
+  assertAllowed(decideOn(call, wanted, { path, isVisible: true }));
 }
 
 /** Returns the subtrees in which a need is met, without nested ones. */
 export const subtreesWith = (call: Holder, wanted: Need): string[] =>
   topsOf(call.session.assignments.map(one => one.path).filter(path => holdsOn(call, wanted, path)));
 
+/** The outcome of a check of rights, as the rows of the operation table have it. */
+export type Decision = Exclude<Verdict, 'no session'>;
+
+/** An account; `isVisible` says whether the caller may know that it exists. */
+export type Place = { path: string; isVisible: boolean };
+
+/** Whether a session may do to an account what requires a right; null if seeing the account is enough. */
+export function decideOn(call: Holder, wanted: Need | null, { path, isVisible }: Place): Decision {
+  if (!isVisible) return 'unknown';
+  return wanted === null || holdsOn(call, wanted, path) ? 'allowed' : 'forbidden';
+}
+
 /**
- * Whether a signed-in user may call an operation at all: operations on the installation require the right on the
- * provider, others anywhere. The operation itself checks the right on its account.
+ * Whether a session may call an operation, from the operation's row and the session's rights alone. Without a place it
+ * is the decision of the dispatcher, which does not know the account: whether the right is held on the provider for an
+ * operation on the installation, anywhere for others. The operation itself decides on its account.
  */
-export function canCall(
+export function decide(
   call: Session,
   { access, checkedOn }: Pick<OperationRow, 'access' | 'checkedOn'>,
-): boolean {
-  if (typeof access === 'string') return true;
-  return checkedOn === 'installation' ? holdsRoot(subtreesWith(call, access)) : rightsAnywhere(call)(access);
+  place?: Place,
+): Decision {
+  const wanted = typeof access === 'string' ? null : access;
+  const isHeld = (one: Need): boolean =>
+    checkedOn === 'installation' ? holdsRoot(subtreesWith(call, one)) : rightsAnywhere(call)(one);
+  if (wanted !== null && !isHeld(wanted)) return 'forbidden';
+  const hasPlace = checkedOn !== 'installation' && checkedOn !== 'nowhere';
+  return place && hasPlace ? decideOn(call, wanted, place) : 'allowed';
+}
+
+/** @throws HttpError 404 for `unknown`, 403 for `forbidden`. */
+export function assertAllowed(decision: Decision): void {
+  if (decision === 'unknown') throw new HttpError(404, 'error.not_found');
+  if (decision === 'forbidden') throw new HttpError(403, 'error.forbidden');
 }
 
 /** Whether all these rights apply to the account at `path`. */

@@ -2,7 +2,6 @@
 import { canBeChildOf } from '#contract/accounts/hierarchy.ts';
 import { ORDERS_SERVICES } from '#contract/orders/service-orders.ts';
 import { requireAccountInScope } from '#server/accounts/require-account.ts';
-import { requireRightOn } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
@@ -11,8 +10,7 @@ export const canHold = ({ type, state }: Pick<AccountRow, 'type' | 'state'>): bo
   state === 'Active' && canBeChildOf('Product', type);
 
 export async function orderAccount(call: SessionCall, accountId: number): Promise<AccountRow> {
-  const row = await requireAccountInScope(call, accountId);
-  requireRightOn(call, ORDERS_SERVICES, row.path);
+  const row = await requireAccountInScope(call, accountId, ORDERS_SERVICES);
   if (!canHold(row)) throw new HttpError(409, 'error.order_account');
   return row;
 }

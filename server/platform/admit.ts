@@ -1,5 +1,5 @@
 /** The checks that precede every operation: its right and its input (sections 6, 7). */
-import { canCall } from '#server/identity/rights.ts';
+import { assertAllowed, decide } from '#server/identity/rights.ts';
 import type { Call, SessionCall } from './call.ts';
 import { HttpError } from './http-error.ts';
 import type { BoundOperation } from './registry.ts';
@@ -22,7 +22,7 @@ function requireAccess(operation: BoundOperation, call: Call): SessionCall {
   if (!hasSession(call)) throw new HttpError(401, 'error.session');
   if (operation.access === 'in-session') return call;
   if (call.session.user.MustSetupMfa) throw new HttpError(403, 'error.mfa_setup_required');
-  if (!canCall(call, operation)) throw new HttpError(403, 'error.forbidden');
+  assertAllowed(decide(call, operation));
   return call;
 }
 

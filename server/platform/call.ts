@@ -1,9 +1,10 @@
 /** The context of a call that handlers receive, and the shape of handlers. */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import type * as z from 'zod/mini';
 import type { SessionUser } from '#contract/identity/session.ts';
-import type { Input, OPERATIONS, OperationName, Output } from '#contract/operations.ts';
 import type { Locale } from '#contract/platform/locales.ts';
+import type { OperationRow } from '#contract/platform/operation.ts';
 import type { Assignment } from '#server/identity/rights.ts';
 import type { Bus } from './bus.ts';
 import type { Clock } from './clock.ts';
@@ -99,17 +100,13 @@ export type Call = Deps & {
 /** A call of an operation that requires a session; the dispatcher guarantees it. */
 export type SessionCall = Call & { session: ActiveSession };
 
-/** The call of an operation: without `access` `public` in the contract, it has a session. */
-export type CallOf<Name extends OperationName> = (typeof OPERATIONS)[Name]['access'] extends 'public'
-  ? Call
-  : SessionCall;
-
-type OperationsOf<Service extends string> = Extract<OperationName, `${Service}/${string}`>;
-
-/** Handlers of one service, one function per operation; a missing one is a type error. */
-export type Handlers<Service extends string> = {
-  [Name in OperationsOf<Service> as Name extends `${Service}/${infer Operation}` ? Operation : never]: (
-    input: Input<Name>,
-    call: CallOf<Name>,
-  ) => Promise<Output<Name>>;
+/** Handlers of one group of the contract, one function per operation; a missing one is a type error. */
+export type HandlersOf<Group extends Record<string, OperationRow>> = {
+  [Name in keyof Group]: (
+    input: z.infer<Group[Name]['input']>,
+    call: CallOf<Group[Name]>,
+  ) => Promise<z.infer<Group[Name]['output']>>;
 };
+
+/** The call of an operation: without `access` `public` in its row, it has a session. */
+export type CallOf<Row extends OperationRow> = Row['access'] extends 'public' ? Call : SessionCall;

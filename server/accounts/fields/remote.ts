@@ -1,6 +1,7 @@
 /** ValidateUniqueField and ValidateRemoteFieldWithResult (ACC-02): validation while typing. */
 import type { Input, Output } from '#contract/operations.ts';
-import { countAttempt, LIMITS } from '#server/identity/attempts.ts';
+import { RATE_LIMITS } from '#contract/platform/rate-limits.ts';
+import { countAttempt } from '#server/identity/attempts.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { findDefinition } from './definitions.ts';
@@ -15,7 +16,7 @@ export async function validateUnique(
   const { unique } = await findDefinition(call, input.accountType, input.fieldName, holds);
   if (!unique) throw new HttpError(404, 'error.not_found');
   // Rate-limited, so that values in use elsewhere cannot be enumerated.
-  await countAttempt(call, LIMITS.uniqueCheck, call.session.accountId);
+  await countAttempt(call, RATE_LIMITS.uniqueCheck, call.session.accountId);
   const asked = { type: input.accountType, field: input.fieldName, value: input.value };
   return { IsUnique: !(await isTaken(call.db, asked, accountId)) };
 }

@@ -1,9 +1,9 @@
 /** Encrypts secret fields, and reveals them to users with the right to see them (section 6, FIELDS_SHOW_PASSWORD). */
-import { SHOWS_SECRETS } from '#contract/accounts/people.ts';
+import { SHOWS_SECRETS } from '#contract/accounts/people-rights.ts';
 import type { FieldValue } from '#contract/identity/session.ts';
 import { requireReadable } from '#server/accounts/require-account.ts';
 import { assertNotImpersonating } from '#server/identity/impersonation.ts';
-import { requireRightOn, rightsAt } from '#server/identity/rights.ts';
+import { rightsAt } from '#server/identity/rights.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
@@ -29,8 +29,7 @@ export async function revealField(
 ): Promise<{ Value: string | null }> {
   assertNotImpersonating(call);
   return call.write({ accounts: [accountId] }, async write => {
-    const row = requireReadable(write, accountId);
-    requireRightOn(write, SHOWS_SECRETS, row.path);
+    const row = requireReadable(write, accountId, SHOWS_SECRETS);
     const { template } = await findDefinition(write, row.type, fieldName, rightsAt(write, row.path));
     if (template !== 'Password') throw new HttpError(404, 'error.not_found');
     const kept = row.fields[fieldName] ?? null;

@@ -1,8 +1,9 @@
 /** CheckImport: validates the next rows of a draft; clients repeat it until all rows are checked. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { RATE_LIMITS } from '#contract/platform/rate-limits.ts';
 import { requireRight } from '#server/accounts/account-rights.ts';
-import { countAttempts, LIMITS } from '#server/identity/attempts.ts';
+import { countAttempts } from '#server/identity/attempts.ts';
 import { rightsAt } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { ImportRecord } from '#server/platform/db/schema-imports.ts';
@@ -56,7 +57,7 @@ export async function checkImport(call: SessionCall, importId: number): Promise<
 
 /**
  * Returns the leading rows whose number of values in use elsewhere stays within the limit for single checks
- * (LIMITS.uniqueCheck).
+ * (RATE_LIMITS.uniqueCheck).
  */
 async function limitDisclosed(
   call: SessionCall,
@@ -64,7 +65,7 @@ async function limitDisclosed(
 ): Promise<readonly ValidatedRow[]> {
   const taken = judged.flatMap(({ problems }, index) => problems.filter(isTaken).map(() => index));
   if (taken.length === 0) return judged;
-  const limit = await countAttempts(call, LIMITS.uniqueCheck, call.session.accountId, taken.length);
+  const limit = await countAttempts(call, RATE_LIMITS.uniqueCheck, call.session.accountId, taken.length);
   const end = taken[limit.allowed] ?? judged.length;
   if (end === 0) throw new HttpError(429, 'import.too_many_taken', { seconds: limit.seconds });
   return judged.slice(0, end);

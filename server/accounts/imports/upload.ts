@@ -3,12 +3,13 @@ import type { Kysely } from 'kysely';
 import type { CreatableType } from '#contract/accounts/hierarchy.ts';
 import { IMPORT_ROWS } from '#contract/accounts/import-limits.ts';
 import type { Locale } from '#contract/platform/locales.ts';
+import { RATE_LIMITS } from '#contract/platform/rate-limits.ts';
 import { assertParentAllows, requireParent } from '#server/accounts/create/parent.ts';
 import { inLocale } from '#server/accounts/display.ts';
 import type { DefinedField } from '#server/accounts/fields/definitions.ts';
 import { composeName, DISPLAY_NAME } from '#server/accounts/fields/stored.ts';
 import { USERNAME } from '#server/accounts/fields/unique.ts';
-import { checkRateLimit, LIMITS } from '#server/identity/attempts.ts';
+import { checkRateLimit } from '#server/identity/attempts.ts';
 import { rightsAt } from '#server/identity/rights.ts';
 import type { Holds } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
@@ -38,7 +39,7 @@ const DRAFTS = 3;
 
 export async function uploadImport(call: SessionCall, upload: Upload): Promise<ImportRecord> {
   const parent = await requireParent(call, upload.accountType, upload.parentAccountId);
-  const seconds = await checkRateLimit(call, LIMITS.importUpload, call.session.id);
+  const seconds = await checkRateLimit(call, RATE_LIMITS.importUpload, call.session.id);
   if (seconds > 0) throw new HttpError(429, 'import.too_many_uploads', { seconds });
   const draft = await readDraft(call, upload, rightsAt(call, parent.path));
   return call.write({ accounts: [parent.id] }, async write => {

@@ -8,7 +8,7 @@ import { countActive } from '#server/accounts/active.ts';
 import { requireAccountInScope } from '#server/accounts/require-account.ts';
 import { findAccounts } from '#server/accounts/tree/find-accounts.ts';
 import { readWithAncestors } from '#server/accounts/tree/with-ancestors.ts';
-import { requireRightOn, subtreesWith } from '#server/identity/rights.ts';
+import { subtreesWith } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
@@ -17,8 +17,7 @@ const ROWS = 50;
 
 /** Loads an account the caller can move: not terminated, and not the caller's own or an ancestor of it. */
 export async function requireMovable(call: SessionCall, id: number): Promise<AccountRow> {
-  const row = await requireAccountInScope(call, id);
-  requireRightOn(call, MOVE, row.path);
+  const row = await requireAccountInScope(call, id, MOVE);
   if (row.state === 'Terminated') throw new HttpError(409, 'error.account_closed');
   if (isOwnOrAncestor(call, row)) throw new HttpError(409, 'error.termination_self');
   return row;
@@ -47,7 +46,6 @@ export async function possibleParents(
 
 /** Loads the new parent; moving requires the right on both accounts. */
 export async function requireNewParent(call: SessionCall, id: number): Promise<AccountRow> {
-  const parent = await requireAccountInScope(call, id);
-  requireRightOn(call, MOVE, parent.path);
+  const parent = await requireAccountInScope(call, id, MOVE);
   return parent;
 }

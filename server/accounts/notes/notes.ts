@@ -3,8 +3,8 @@
  * because users may read the log about themselves.
  */
 import type { Kysely } from 'kysely';
+import { NOTES_PAGE } from '#contract/accounts/note-limits.ts';
 import { ADDS_NOTES, DELETES_ALL_NOTES, DELETES_NOTES, READS_NOTES } from '#contract/accounts/note-rights.ts';
-import { NOTES_PAGE } from '#contract/accounts/notes.ts';
 import type { AccountNote } from '#contract/accounts/notes.ts';
 import type { Need } from '#contract/identity/capability.ts';
 import type { Input, Output } from '#contract/operations.ts';

@@ -2,14 +2,13 @@
 import * as z from 'zod';
 import { PEOPLE_LIST } from '#contract/accounts/people-list.ts';
 import type { PersonColumn } from '#contract/accounts/people-list.ts';
-import { EXPORTS_USERS } from '#contract/accounts/people.ts';
+import { EXPORTS_USERS } from '#contract/accounts/people-rights.ts';
 import type { Person } from '#contract/accounts/people.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import { listColumns, listQuery } from '#contract/platform/lists.ts';
 import type { ListQuery } from '#contract/platform/lists.ts';
 import type { Locale } from '#contract/platform/locales.ts';
 import { requireAccountInScope, requireReadable } from '#server/accounts/require-account.ts';
-import { requireRightOn } from '#server/identity/rights.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { csvOf, xlsxOf } from '#server/platform/exports/table-file.ts';
@@ -53,7 +52,7 @@ export async function startUserExport(
   }: Input<'IAccountService/ExportUsers'>,
 ): Promise<Output<'IAccountService/ExportUsers'>> {
   await call.write({ accounts: [companyId] }, async write => {
-    requireRightOn(write, EXPORTS_USERS, requireReadable(write, companyId).path);
+    requireReadable(write, companyId, EXPORTS_USERS);
     await audit(write.db, call, { action: 'account.export-users', objectId: companyId });
   });
   const day = call.clock.now().toISOString().slice(0, 10);
@@ -106,8 +105,7 @@ type Opened = Pick<ExportRequest, 'query' | 'columns'> & { path: string };
 /** Validates the request before any data is sent. */
 async function parseRequest(call: SessionCall, input: unknown): Promise<Opened> {
   const { companyId, query, columns } = exportRequest.parse(input);
-  const { path } = await requireAccountInScope(call, companyId);
-  requireRightOn(call, EXPORTS_USERS, path);
+  const { path } = await requireAccountInScope(call, companyId, EXPORTS_USERS);
   return { path, query, columns };
 }
 

@@ -9,7 +9,6 @@ import type { Input, Output } from '#contract/operations.ts';
 import type { ListSort } from '#contract/platform/list-filters.ts';
 import { needFor } from '#server/accounts/account-rights.ts';
 import { requireAccountInScope } from '#server/accounts/require-account.ts';
-import { requireRightOn } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { SortColumn } from '#server/platform/lists/keyset.ts';
 import { findPage } from '#server/platform/lists/page.ts';
@@ -56,7 +55,6 @@ export async function filterUsers(
   call: SessionCall,
   { accountId, ...list }: Input<'IAccountService/FilterUsers'>,
 ): Promise<Page> {
-  const { path } = await requireAccountInScope(call, accountId);
-  requireRightOn(call, needFor('User', 'Read'), path);
+  const { path } = await requireAccountInScope(call, accountId, needFor('User', 'Read'));
   return peoplePage(call, path, list);
 }

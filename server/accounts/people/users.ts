@@ -5,7 +5,6 @@ import { needFor } from '#server/accounts/account-rights.ts';
 import { atOrBelow } from '#server/accounts/paths.ts';
 import { requireAccountInScope } from '#server/accounts/require-account.ts';
 import { hasMethod } from '#server/identity/methods.ts';
-import { requireRightOn } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { containsFolded } from '#server/platform/db/folded.ts';
 
@@ -22,8 +21,7 @@ export async function usersOfCompany(
     after,
     limit = ROWS,
   } = input;
-  const company = await requireAccountInScope(call, input.companyId);
-  requireRightOn(call, needFor('User', 'Read'), company.path);
+  const company = await requireAccountInScope(call, input.companyId, needFor('User', 'Read'));
   const hasMfa = hasMethod('account.id');
   // Read with system access, because the request role cannot read logins; everything below an account in reach is in
   // reach.

@@ -3,10 +3,11 @@
  * exist.
  */
 import type { AuditAction } from '#contract/accounts/audit-actions.ts';
+import { RATE_LIMITS } from '#contract/platform/rate-limits.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { Call } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import { addressBlock, countAttempt, resetAttempts, LIMITS, uncountAttempt } from '../attempts.ts';
+import { addressBlock, countAttempt, resetAttempts, uncountAttempt } from '../attempts.ts';
 import { findLoginByName } from '../logins.ts';
 import type { Login } from '../logins.ts';
 import { verifyPassword } from './passwords.ts';
@@ -26,15 +27,15 @@ export async function authenticateByPassword(call: Call, username: string, passw
   // An unknown name may be a number, which must not count for the account with this id.
   const subject = login?.accountId ?? `name ${username.trim().toLowerCase()}`;
   const block = addressBlock(call.address);
-  await countAttempt(call, LIMITS.signInAddress, block);
-  await countAttempt(call, LIMITS.signInAccount, subject);
+  await countAttempt(call, RATE_LIMITS.signInAddress, block);
+  await countAttempt(call, RATE_LIMITS.signInAccount, subject);
   const matches = await verifyPassword(login?.passwordHash ?? null, password);
   if (!login || !matches) {
     await auditFailure(call, login, 'sign-in.refused');
     throw new HttpError(403, 'error.sign_in_failed');
   }
-  await uncountAttempt(call, LIMITS.signInAddress, block);
-  await resetAttempts(call, LIMITS.signInAccount, subject);
+  await uncountAttempt(call, RATE_LIMITS.signInAddress, block);
+  await resetAttempts(call, RATE_LIMITS.signInAccount, subject);
   assertAccountOpen(login);
   return login;
 }
@@ -50,10 +51,10 @@ export const auditFailure = (call: Call, login: Login | null, action: AuditActio
 
 /** Verifies the current password within a session, rate-limited like a sign-in. */
 export async function confirmPassword(call: Call, login: Login, password: string): Promise<void> {
-  await countAttempt(call, LIMITS.signInAccount, login.accountId);
+  await countAttempt(call, RATE_LIMITS.signInAccount, login.accountId);
   if (!(await verifyPassword(login.passwordHash, password))) {
     await auditFailure(call, login, 'password.refused');
     throw new HttpError(403, 'error.password_wrong');
   }
-  await resetAttempts(call, LIMITS.signInAccount, login.accountId);
+  await resetAttempts(call, RATE_LIMITS.signInAccount, login.accountId);
 }

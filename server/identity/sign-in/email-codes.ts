@@ -2,11 +2,12 @@
 import { sql } from 'kysely';
 import { CODE_LIFETIME, CODE_RESEND_DELAY } from '#contract/platform/constants.ts';
 import type { Locale } from '#contract/platform/locales.ts';
+import { RATE_LIMITS } from '#contract/platform/rate-limits.ts';
 import type { Call } from '#server/platform/call.ts';
 import type { MfaMethodRow } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { codeMail } from '#server/platform/mail/texts.ts';
-import { countAttempt, LIMITS } from '../attempts.ts';
+import { countAttempt } from '../attempts.ts';
 import { newCode, sameBytes } from '../tokens.ts';
 import { readTitle } from './installation.ts';
 
@@ -45,7 +46,7 @@ export async function sendEmailCode(call: Call, method: MfaMethodRow, locale: Lo
   const code = newCode();
   await storeCode(call, method.id, code);
   try {
-    await countAttempt(call, LIMITS.codeMail, method.account_id);
+    await countAttempt(call, RATE_LIMITS.codeMail, method.account_id);
     await call.mailer.send({ to: method.email, ...codeMail(locale, await readTitle(call.db), code) });
   } catch (error) {
     // Nothing was sent, so no code is valid and the user may retry at once.

@@ -1,7 +1,7 @@
 /** Validates a new password against the policy of section 5, sets it, and ends other sessions. */
-import type { PasswordRule } from '#contract/accounts/account.ts';
-import { PASSWORD_RULES } from '#contract/accounts/account.ts';
 import type { AuditAction } from '#contract/accounts/audit-actions.ts';
+import type { PasswordRule } from '#contract/identity/password-rule-names.ts';
+import { PASSWORD_RULES } from '#contract/identity/password-rule-names.ts';
 import { brokenShapeRules } from '#contract/identity/password-rules.ts';
 import { PASSWORD_HISTORY } from '#contract/platform/constants.ts';
 import { loadProfile } from '#server/identity/profile.ts';

@@ -4,12 +4,13 @@
  */
 import type { Kysely } from 'kysely';
 import { APP_BASE } from '#contract/platform/constants.ts';
+import { RATE_LIMITS } from '#contract/platform/rate-limits.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { Call } from '#server/platform/call.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { resetMail } from '#server/platform/mail/texts.ts';
-import { addressBlock, countAttempt, checkRateLimit, LIMITS } from '../attempts.ts';
+import { addressBlock, countAttempt, checkRateLimit } from '../attempts.ts';
 import { findLogin, findLoginByName } from '../logins.ts';
 import type { Login } from '../logins.ts';
 import { hashToken, newToken } from '../tokens.ts';
@@ -19,7 +20,10 @@ const RESET_LIFETIME = 60 * 60_000;
 
 async function mailLink(call: Call, username: string): Promise<void> {
   const login = await findLoginByName(call.db, username);
-  if (login?.state !== 'Active' || (await checkRateLimit(call, LIMITS.resetAccount, login.accountId)) > 0)
+  if (
+    login?.state !== 'Active' ||
+    (await checkRateLimit(call, RATE_LIMITS.resetAccount, login.accountId)) > 0
+  )
     return;
   const token = newToken();
   const now = call.clock.now();
@@ -51,7 +55,7 @@ async function mailLink(call: Call, username: string): Promise<void> {
 
 /** Responds alike for every user name: looking up the login and mailing happen in the background. */
 export async function requestReset(call: Call, username: string): Promise<void> {
-  await countAttempt(call, LIMITS.resetAddress, addressBlock(call.address));
+  await countAttempt(call, RATE_LIMITS.resetAddress, addressBlock(call.address));
   call.mailer.runInBackground(() => mailLink(call, username));
 }
 

@@ -1,9 +1,10 @@
 /** Verifies codes of second factors of either type, rate-limited per account. */
+import { RATE_LIMITS } from '#contract/platform/rate-limits.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { Call } from '#server/platform/call.ts';
 import type { MfaMethodRow } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import { countAttempt, resetAttempts, LIMITS } from '../attempts.ts';
+import { countAttempt, resetAttempts } from '../attempts.ts';
 import { consumeEmailCode } from './email-codes.ts';
 import { totpStep } from './totp.ts';
 
@@ -31,7 +32,7 @@ export const wrongCodeError = (): HttpError => new HttpError(403, 'error.code_in
  * @throws HttpError 403 for a wrong code, 429 after too many.
  */
 export async function consumeCode(call: Call, method: MfaMethodRow, token: string): Promise<void> {
-  await countAttempt(call, LIMITS.code, method.account_id);
+  await countAttempt(call, RATE_LIMITS.code, method.account_id);
   const code = token.replace(/\s/g, '');
   const taken =
     method.type === 'Email'
@@ -46,5 +47,5 @@ export async function consumeCode(call: Call, method: MfaMethodRow, token: strin
     });
     throw wrongCodeError();
   }
-  await resetAttempts(call, LIMITS.code, method.account_id);
+  await resetAttempts(call, RATE_LIMITS.code, method.account_id);
 }

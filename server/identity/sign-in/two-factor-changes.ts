@@ -1,7 +1,7 @@
 /** Changes of enabled second factors: rename, set primary, remove. Exactly one is always primary. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { DISABLES_MFA } from '#contract/accounts/user-rights.ts';
+import { DISABLES_MFA } from '#contract/identity/user-rights.ts';
 import { assertNotMorePrivileged } from '#server/accounts/more-privileged.ts';
 import { requireReadableUser } from '#server/accounts/require-account.ts';
 import { endAllSessions } from '#server/identity/session.ts';
@@ -11,7 +11,6 @@ import type { Database, MfaMethodRow } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Login } from '../logins.ts';
 import { lockMethods } from '../methods.ts';
-import { requireRightOn } from '../rights.ts';
 
 type MethodChange = (db: Kysely<Database>, method: MfaMethodRow, all: MfaMethodRow[]) => Promise<void>;
 
@@ -79,7 +78,7 @@ export const disableMethod = (call: SessionCall, login: Login, methodId: string)
 /** Recovery by an administrator: removes all methods and ends all sessions of the user. */
 export async function disableAllMethods(call: SessionCall, accountId: number): Promise<void> {
   await call.write({ accounts: [accountId] }, async write => {
-    requireRightOn(write, DISABLES_MFA, requireReadableUser(write, accountId).path);
+    requireReadableUser(write, accountId, DISABLES_MFA);
     // Removing one's own methods requires the password (DisableTwoFactorAuthentication).
     if (accountId === call.session.accountId) throw new HttpError(409, 'error.not_yourself');
     await assertNotMorePrivileged(write, accountId);

@@ -1,6 +1,6 @@
 /** Adds a second factor: set up, verified by a first code, named and enabled (section 4; LOG-13). */
 import { randomUUID } from 'node:crypto';
-import type { TwoFactorSetup } from '#contract/accounts/account.ts';
+import type { TwoFactorSetup } from '#contract/identity/two-factor.ts';
 import { audit, secretChange } from '#server/platform/audit.ts';
 import type { Call, SessionCall } from '#server/platform/call.ts';
 import type { MfaMethodRow } from '#server/platform/db/schema.ts';

@@ -6,7 +6,7 @@ import { READS_MARKETPLACE } from '#contract/marketplace/price-rights.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import { atOrBelow } from '#server/accounts/paths.ts';
 import { requireAccountInScope } from '#server/accounts/require-account.ts';
-import { holdsOn, requireRightOn } from '#server/identity/rights.ts';
+import { holdsOn } from '#server/identity/rights.ts';
 import { foldedName, isNamed, selectServices, toSummary } from '#server/marketplace/catalogue.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { fromOf } from './from.ts';
@@ -19,8 +19,7 @@ export async function allowedServices(
   call: SessionCall,
   { accountId, search, after }: Input<'IAccountService/GetCompanyAllowedServices'>,
 ): Promise<Output<'IAccountService/GetCompanyAllowedServices'>> {
-  const account = await requireAccountInScope(call, accountId);
-  requireRightOn(call, READS_MARKETPLACE, account.path);
+  const account = await requireAccountInScope(call, accountId, READS_MARKETPLACE);
   const payer = await payerOf(call, account.path);
   if (!payer) return { Rows: [], Next: null };
   const text = search?.trim();

@@ -3,7 +3,6 @@ import type { OfferedPlan, ServiceOffer } from '#contract/marketplace/offers.ts'
 import { READS_MARKETPLACE } from '#contract/marketplace/price-rights.ts';
 import type { Input } from '#contract/operations.ts';
 import { requireAccountInScope } from '#server/accounts/require-account.ts';
-import { requireRightOn } from '#server/identity/rights.ts';
 import { requireService } from '#server/marketplace/catalogue.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
@@ -16,8 +15,7 @@ export async function companyOffer(
   call: SessionCall,
   { accountId, serviceId, marketplaceId }: Input<'IMarketplaceService/GetCompanyMarketplaceService'>,
 ): Promise<ServiceOffer> {
-  const account = await requireAccountInScope(call, accountId);
-  requireRightOn(call, READS_MARKETPLACE, account.path);
+  const account = await requireAccountInScope(call, accountId, READS_MARKETPLACE);
   return offerFor(call, await payerOf(call, account.path), serviceId, marketplaceId ?? null);
 }
 

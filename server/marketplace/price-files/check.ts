@@ -4,7 +4,8 @@ import type { CheckedRows, CheckResult } from '#contract/marketplace/price-files
 import { MOST_EDITS } from '#contract/marketplace/price-limits.ts';
 import { WRITES_RULES } from '#contract/marketplace/pricing.ts';
 import type { Input, Output } from '#contract/operations.ts';
-import { countAttempt, LIMITS } from '#server/identity/attempts.ts';
+import { RATE_LIMITS } from '#contract/platform/rate-limits.ts';
+import { countAttempt } from '#server/identity/attempts.ts';
 import { requirePricelist } from '#server/marketplace/pricelists/owned.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { requireUpload } from '#server/platform/uploads/store.ts';
@@ -49,7 +50,7 @@ export async function checkUpload(call: SessionCall, input: Check): Promise<Chec
 
 /** The first step. Stores nothing for a file that cannot be read. */
 async function readUpload(call: SessionCall, { marketplaceId, uploadId }: Check): Promise<Checked> {
-  await countAttempt(call, LIMITS.upload, call.session.id);
+  await countAttempt(call, RATE_LIMITS.upload, call.session.id);
   const file = await requireUpload(call, 'prices', uploadId);
   const CheckId = await createCheck(call, marketplaceId);
   const system = call.asSystem('uploads');

@@ -1,8 +1,8 @@
 /** UpdateMarketplaceServices (MKT-03, MKT-06): changes the services and customers of pricelists. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import type { ChangeOutcome, Refusal } from '#contract/marketplace/pricelist-contents.ts';
 import { WRITES_PRICELISTS } from '#contract/marketplace/pricelist-rights.ts';
-import type { ChangeOutcome, Refusal } from '#contract/marketplace/pricelists.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';

@@ -1,8 +1,8 @@
 /** ListServicesForMarketplace (MKT-03): the services of a pricelist, and those that its owner may add. */
 import { sql } from 'kysely';
+import type { PricelistService } from '#contract/marketplace/pricelist-contents.ts';
 import { READS_PRICELISTS } from '#contract/marketplace/pricelist-rights.ts';
 import { PRICELISTS_PAGE } from '#contract/marketplace/pricelists.ts';
-import type { PricelistService } from '#contract/marketplace/pricelists.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { containsFolded } from '#server/platform/db/folded.ts';

@@ -1,7 +1,8 @@
 /** Adds the services of a pricelist that pass the filters to another pricelist. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { PropagationFilter, ServiceSource } from '#contract/marketplace/pricelists.ts';
+import type { ServiceSource } from '#contract/marketplace/pricelist-contents.ts';
+import type { PropagationFilter } from '#contract/marketplace/pricelists.ts';
 import type { MarketplaceRow } from '#server/platform/db/schema-marketplace.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { matchesOf } from './matching.ts';

@@ -1,10 +1,9 @@
 /** Compares a sheet of texts with the services and returns changes and problems, cell by cell. */
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { TEXT_LENGTHS } from '#contract/marketplace/service-limits.ts';
+import { DELETE_MARK, TEXT_LENGTHS } from '#contract/marketplace/service-limits.ts';
 import type { ServiceTexts, TextField } from '#contract/marketplace/service-limits.ts';
 import { TRANSFERS_TEXTS } from '#contract/marketplace/service-rights.ts';
-import { DELETE_MARK } from '#contract/marketplace/service-sheets.ts';
 import type { SheetProblem, TextDifference } from '#contract/marketplace/service-sheets.ts';
 import { DEFAULT_LOCALE } from '#contract/platform/locales.ts';
 import { servicesWith } from '#server/marketplace/service-tool/list.ts';

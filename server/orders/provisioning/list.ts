@@ -9,7 +9,6 @@ import { LISTS_PROVISIONING } from '#contract/orders/provisioning-states.ts';
 import { PROVISIONING_PAGE } from '#contract/orders/provisioning.ts';
 import type { ListSort } from '#contract/platform/list-filters.ts';
 import { requireAccountInScope } from '#server/accounts/require-account.ts';
-import { requireRightOn } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { SortColumn } from '#server/platform/lists/keyset.ts';
 import { findPage } from '#server/platform/lists/page.ts';
@@ -33,8 +32,7 @@ export async function requireListScope(
   accountId: number | null | undefined,
 ): Promise<string | null> {
   if (accountId == null) return null;
-  const { path } = await requireAccountInScope(call, accountId);
-  requireRightOn(call, LISTS_PROVISIONING, path);
+  const { path } = await requireAccountInScope(call, accountId, LISTS_PROVISIONING);
   return path;
 }
 

@@ -10,7 +10,6 @@ import type { ListSort } from '#contract/platform/list-filters.ts';
 import type { ListQuery } from '#contract/platform/lists.ts';
 import type { Locale } from '#contract/platform/locales.ts';
 import { requireAccountInScope } from '#server/accounts/require-account.ts';
-import { requireRightOn } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { SortColumn } from '#server/platform/lists/keyset.ts';
 import { findPage } from '#server/platform/lists/page.ts';
@@ -33,8 +32,7 @@ type Scope = { path: string; known: Known };
 
 /** @throws HttpError 404 for an account out of reach, 403 without the right on it, 400 for a field that the caller may not read */
 export async function requireScope(call: SessionCall, accountId: number, query: ListQuery): Promise<Scope> {
-  const { path } = await requireAccountInScope(call, accountId);
-  requireRightOn(call, READS_SUBSCRIPTIONS, path);
+  const { path } = await requireAccountInScope(call, accountId, READS_SUBSCRIPTIONS);
   const known = await knownAt(call, path);
   requireKnown(known, query);
   return { path, known };

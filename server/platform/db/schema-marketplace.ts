@@ -1,6 +1,7 @@
 /** Kysely types of the pricelist tables (migrations 0021 and 0028). */
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { PropagationFilter, ServiceSource, VendorType } from '#contract/marketplace/pricelists.ts';
+import type { ServiceSource } from '#contract/marketplace/pricelist-contents.ts';
+import type { PropagationFilter, VendorType } from '#contract/marketplace/pricelists.ts';
 import type { PropagationRefusal, PropagationResult } from '#contract/marketplace/propagation.ts';
 import type { Json } from './json-columns.ts';
 

@@ -1,8 +1,8 @@
 /** GetMetadata: the console's methods, derived from the contract, with localized texts. */
 import * as z from 'zod/mini';
-import { adminOperations } from '#contract/portal/admin.ts';
+import { OPERATIONS } from '#contract/operations.ts';
 import type { AdminMethod, AdminParameter } from '#contract/portal/admin.ts';
-import { canCall } from '#server/identity/rights.ts';
+import { decide } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { textOf } from '#server/platform/texts.ts';
 
@@ -50,7 +50,8 @@ function describe(input: z.ZodMiniType): Described[] {
 }
 
 /** Computed once; the same for every caller. */
-const METHODS = Object.entries(adminOperations)
+const METHODS = Object.entries(OPERATIONS)
+  .filter(([operation]) => operation.startsWith(SERVICE))
   .map(([operation, { input, access, checkedOn }]) => ({
     Name: operation.slice(SERVICE.length),
     access,
@@ -60,10 +61,10 @@ const METHODS = Object.entries(adminOperations)
   .filter(({ Name }) => Name !== ITSELF);
 
 export const adminMethods = (call: SessionCall): AdminMethod[] =>
-  METHODS.filter(method => canCall(call, method)).map(({ Name, access, Parameters }) => ({
+  METHODS.filter(method => decide(call, method) === 'allowed').map(({ Name, access, Parameters }) => ({
     Name,
     Description: textOf(call.locale, `admin.method.${Name}`),
-    IsChanging: access.kind === 'one' && access.flag === 'Execute',
+    IsChanging: typeof access === 'object' && access.kind === 'one' && access.flag === 'Execute',
     Parameters: Parameters.map(one => ({
       ...one,
       DisplayName: textOf(call.locale, `admin.parameter.${one.Name}`),

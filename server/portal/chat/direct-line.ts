@@ -5,6 +5,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CHAT_TOKEN_LIFETIME, DIRECT_LINE } from '#contract/platform/constants.ts';
 import { pickLocale } from '#contract/platform/locales.ts';
+import { RATE_LIMITS } from '#contract/platform/rate-limits.ts';
 import { checkRateLimit } from '#server/identity/attempts.ts';
 import type { Deps } from '#server/platform/call.ts';
 import type { ChatConversation } from '#server/platform/db/schema-live.ts';
@@ -15,7 +16,7 @@ import type { IncomingActivity } from './activities.ts';
 import { requireAdmission } from './admission.ts';
 import { createBot } from './bot/bot.ts';
 import { activitiesAfter, appendMessages, createConversation, findConversation } from './conversations.ts';
-import { CHAT_LIMITS, CONVERSATION_LIMIT } from './limits.ts';
+import { CONVERSATION_LIMIT } from './limits.ts';
 import { answerRefusal, DirectLineRefusal } from './refusal.ts';
 import { registerStreams, streamUrl } from './stream.ts';
 import { writeToken } from './tokens.ts';
@@ -121,7 +122,7 @@ async function receiveActivity(
 ): Promise<string> {
   if (type !== 'message') return activityId(id, last_position);
   if (text.trim() === '') throw new DirectLineRefusal(400, 'BadArgument', 'The message is empty.');
-  const wait = await checkRateLimit(deps, CHAT_LIMITS.messages, account_id);
+  const wait = await checkRateLimit(deps, RATE_LIMITS.chatMessage, account_id);
   if (wait > 0) throw new DirectLineRefusal(429, 'TooManyRequests', 'Too many messages.', wait);
   if (last_position >= CONVERSATION_LIMIT) {
     throw new DirectLineRefusal(403, 'ConversationTooLong', 'The conversation is too long.');

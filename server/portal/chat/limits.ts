@@ -1,17 +1,6 @@
-/** Chat limits per user (our choices, docs/unknowns.md). */
-import type { Limit } from '#server/identity/attempts.ts';
+/** Chat limits (our choices, docs/unknowns.md); contract/platform/rate-limits.ts has those of messages. */
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
-export const CHAT_LIMITS = {
-  /** Tokens; usually one per page and hour. */
-  tokens: { name: 'chat:token', max: 60, window: HOUR },
-  /** Messages. */
-  messages: { name: 'chat:message', max: 20, window: MINUTE },
-  /** Hand-overs; each sends a mail to the support. */
-  handOvers: { name: 'chat:hand-over', max: 5, window: HOUR },
-} satisfies Record<string, Limit>;
+const HOUR = 60 * 60_000;
 
 /** Messages per conversation, including the bot's. */
 export const CONVERSATION_LIMIT = 500;

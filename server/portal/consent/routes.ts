@@ -4,9 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONSENT_DECISIONS, CONSENT_LIST } from '#contract/platform/constants.ts';
 import { pickLocale } from '#contract/platform/locales.ts';
 import type { Locale } from '#contract/platform/locales.ts';
+import { RATE_LIMITS } from '#contract/platform/rate-limits.ts';
 import { consentDecisions } from '#contract/portal/consent.ts';
 import type { ConsentList } from '#contract/portal/consent.ts';
-import { addressBlock, countAttempt, LIMITS } from '#server/identity/attempts.ts';
+import { addressBlock, countAttempt } from '#server/identity/attempts.ts';
 import type { Deps } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { createCall } from '#server/platform/http/call-context.ts';
@@ -69,7 +70,7 @@ export function registerConsent(app: FastifyInstance, deps: Deps): void {
     const asked = services.filter(service => !service.isEssential);
     const unknown = decisions.find(({ id }) => !asked.some(service => service.id === id));
     if (unknown) throw new HttpError(400, 'error.input', { field: unknown.id });
-    await countAttempt(deps, LIMITS.consent, addressBlock(request.ip));
+    await countAttempt(deps, RATE_LIMITS.consent, addressBlock(request.ip));
     const former = keptBy(request);
     const known = decidedOn(version, former);
     const kept = {

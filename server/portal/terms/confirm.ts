@@ -5,7 +5,6 @@ import type { Input } from '#contract/operations.ts';
 import { DEFAULT_LOCALE } from '#contract/platform/locales.ts';
 import { ACCEPTS_TERMS } from '#contract/portal/terms.ts';
 import { requireReadable } from '#server/accounts/require-account.ts';
-import { requireRightOn } from '#server/identity/rights.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -48,7 +47,7 @@ export async function acceptProductTerms(
   assertNotImpersonating(call);
   return call.write({ accounts: [accountId] }, async write => {
     const { db } = write;
-    requireRightOn(write, ACCEPTS_TERMS, requireReadable(write, accountId).path);
+    requireReadable(write, accountId, ACCEPTS_TERMS);
     const current = await currentVersion(db, { product_name: productName });
     return confirm(db, call, { current, termsId, accountId });
   });

@@ -1,7 +1,7 @@
 /** The tiles of daily work on the dashboard of a manager, a company's administrator and a plain user. */
 import type { Page } from '@playwright/test';
 import { FAILED_STATUSES } from '#contract/orders/provisioning-states.ts';
-import { LIMITS } from '#server/identity/attempts.ts';
+import { RATE_LIMITS } from '#contract/platform/rate-limits.ts';
 import { accountNamed, departmentOf, RESELLER } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { accountOf } from '#tests/support/enter.ts';
@@ -30,10 +30,10 @@ test('[SHL-05] a manager sees what needs attention, and each number links to its
   const id = await importBelow(served, reseller, 'administrator', 'Failed');
   await db.updateTable('account_import').set({ finished_at: clock.now() }).where('id', '=', id).execute();
   const locked = await accountOf(served, 'passwordChange');
-  const key = `${LIMITS.signInAccount.name}:${locked}`;
+  const key = `${RATE_LIMITS.signInAccount.name}:${locked}`;
   await db
     .insertInto('attempt')
-    .values({ key, count: LIMITS.signInAccount.max, window_start: clock.now() })
+    .values({ key, count: RATE_LIMITS.signInAccount.max, window_start: clock.now() })
     .execute();
   await signInQuickly(context, 'resellerManager');
   await page.goto('/v/#/Dashboard');

@@ -1,6 +1,6 @@
 /** Event drivers and assertions for a new password and its validation, shared by both screens that ask for one. */
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import type { PasswordRule } from '#contract/accounts/account.ts';
+import type { PasswordRule } from '#contract/identity/password-rule-names.ts';
 import { DEMO_PASSWORD } from '#server/demo/people.ts';
 import { expect } from '#tests/support/browser.ts';
 import type { EventDriver } from './driver.ts';

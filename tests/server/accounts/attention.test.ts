@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Attention } from '#contract/accounts/attention.ts';
 import { FAILED_STATUSES } from '#contract/orders/provisioning-states.ts';
-import { LIMITS } from '#server/identity/attempts.ts';
+import { RATE_LIMITS } from '#contract/platform/rate-limits.ts';
 import {
   accountById,
   accountNamed,
@@ -168,17 +168,17 @@ describe('[SHL-05] what needs attention', () => {
   });
 
   test('lists users who are locked out after too many wrong passwords or codes', async () => {
-    const { max, name } = LIMITS.signInAccount;
+    const { max, name } = RATE_LIMITS.signInAccount;
     const [first, second] = [await accountOf(portal, 'user'), await accountOf(portal, 'authenticator')];
     const foreign = await accountOf(portal, 'foreignUser');
     await setAttempts(`${name}:${first}`, max - 1, 1);
     await setAttempts(`${name}:${foreign}`, max, 1);
     await setAttempts(`${name}:paul.winter`, max, 1);
-    await setAttempts(`${LIMITS.codeMail.name}:${first}`, max, 1);
+    await setAttempts(`${RATE_LIMITS.codeMail.name}:${first}`, max, 1);
     await setAttempts(`${name}:${second}`, max, 16);
     expect((await attention('companyAdministrator')).LockedOut).toEqual({ Total: exactly(0), Rows: [] });
     await setAttempts(`${name}:${first}`, max, 1);
-    await setAttempts(`${LIMITS.code.name}:${second}`, LIMITS.code.max, 1);
+    await setAttempts(`${RATE_LIMITS.code.name}:${second}`, RATE_LIMITS.code.max, 1);
     const { LockedOut } = await attention('companyAdministrator');
     expect(LockedOut?.Total).toEqual(exactly(2));
     expect(LockedOut?.Rows.map(({ DisplayName }) => DisplayName)).toEqual(['Inês Castro', 'Paul Winter']);

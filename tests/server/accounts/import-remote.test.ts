@@ -23,13 +23,10 @@ function noting(call: SessionCall): SessionCall {
   return Object.assign(call, { remoteData: { ...remoteData, check } });
 }
 
-const { CheckImport } = handlers.IImportService;
+const check = handlers['IImportService/CheckImport'];
 const registry: Registry = {
   ...handlers,
-  IImportService: {
-    ...handlers.IImportService,
-    CheckImport: (input, call) => CheckImport(input, noting(call)),
-  },
+  'IImportService/CheckImport': (input, call) => check(input, noting(call)),
 };
 
 let portal: Portal;

@@ -1,8 +1,8 @@
 /** Uploading a spreadsheet as a draft: access, rejected files, problems of rows (ACC-04). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IMPORT_FILE_BYTES, IMPORT_TEMPLATE } from '#contract/accounts/import-limits.ts';
+import { RATE_LIMITS } from '#contract/platform/rate-limits.ts';
 import { PEOPLE } from '#server/demo/people.ts';
-import { LIMITS } from '#server/identity/attempts.ts';
 import { spreadsheetRows } from '#server/platform/spreadsheet/read.ts';
 import { accountNamed, COMPANY, FOREIGN_COMPANY, RESELLER } from '#tests/support/accounts.ts';
 import { accountOf, enter } from '#tests/support/enter.ts';
@@ -225,13 +225,13 @@ describe('[ACC-04] each row is validated by the rules of account creation', () =
   });
 
   test('the check discloses no more values in use than single checks would', async () => {
-    const key = `${LIMITS.uniqueCheck.name}:${await accountOf(portal, 'companyAdministrator')}`;
+    const key = `${RATE_LIMITS.uniqueCheck.name}:${await accountOf(portal, 'companyAdministrator')}`;
     const inUse = [PEOPLE.user, PEOPLE.english].map(({ username }) => [
       ...person('taken').slice(0, 3),
       username,
     ]);
     const file = csv([HEADINGS, person('free'), ...inUse, person('later')]);
-    await counted(key, LIMITS.uniqueCheck.max - 1);
+    await counted(key, RATE_LIMITS.uniqueCheck.max - 1);
     const { data } = await upload(as('companyAdministrator'), file, {
       parentAccountId: company,
       fileName: 'a.csv',
@@ -253,7 +253,7 @@ describe('[ACC-04] each row is validated by the rules of account creation', () =
       .orderBy('created_at', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow();
-    const key = `${LIMITS.importUpload.name}:${id}`;
+    const key = `${RATE_LIMITS.importUpload.name}:${id}`;
     await counted(key, 59);
     const send = (visitor: Visitor) =>
       upload(visitor, people('a'), { parentAccountId: company, fileName: 'a.csv' });

@@ -1,6 +1,6 @@
 /** Notes on an account: access, and that the audit log does not contain them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NOTES_PAGE } from '#contract/accounts/notes.ts';
+import { NOTES_PAGE } from '#contract/accounts/note-limits.ts';
 import { accountNamed, COMPANY, lastEntry } from '#tests/support/accounts.ts';
 import { accountOf } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';

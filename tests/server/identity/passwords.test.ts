@@ -1,6 +1,6 @@
 /** Password resets and changes: single-use links that disclose nothing, the policy, and ended sessions. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PASSWORD_RULES } from '#contract/accounts/account.ts';
+import { PASSWORD_RULES } from '#contract/identity/password-rule-names.ts';
 import { DEMO_PASSWORD } from '#server/demo/people.ts';
 import { hashPassword } from '#server/identity/sign-in/passwords.ts';
 import { controlPortal } from '#tests/support/controls.ts';

@@ -68,14 +68,12 @@ function interrupted(call: SessionCall): SessionCall {
   return Object.assign(call, { remoteData: { ...remoteData, members } });
 }
 
-const { CreateAccount, UpdateAccount } = handlers.IAccountService;
+const create = handlers['IAccountService/CreateAccount'];
+const update = handlers['IAccountService/UpdateAccount'];
 const registry: Registry = {
   ...handlers,
-  IAccountService: {
-    ...handlers.IAccountService,
-    CreateAccount: (input, call) => CreateAccount(input, interrupted(call)),
-    UpdateAccount: (input, call) => UpdateAccount(input, interrupted(call)),
-  },
+  'IAccountService/CreateAccount': (input, call) => create(input, interrupted(call)),
+  'IAccountService/UpdateAccount': (input, call) => update(input, interrupted(call)),
 };
 
 const COST_CENTRE = { CostCentre: 'CC-1010' };

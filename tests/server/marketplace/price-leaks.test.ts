@@ -4,8 +4,8 @@
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { OPERATIONS } from '#contract/operations.ts';
-import type { Input, OperationName } from '#contract/operations.ts';
+import type { OperationName } from '#contract/operations.ts';
+import type { SampleTarget } from '#contract/platform/operation.ts';
 import { accountNamed, COMPANY, RESELLER } from '#tests/support/accounts.ts';
 import { enterAccount } from '#tests/support/enter.ts';
 import { makePerson, makeRole } from '#tests/support/placed-people.ts';
@@ -16,9 +16,8 @@ import type { Portal } from '#tests/support/server.ts';
 import { visit } from '#tests/support/visitor.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 import { sampleOf } from '../../../tools/testing/tier.mjs';
-import { INPUTS } from '../identity/matrix/inputs.ts';
-import type { Target } from '../identity/matrix/inputs.ts';
 import { RIGHTS } from '../identity/matrix/people-of-places.ts';
+import { NAMES, sampleFor } from '../identity/matrix/samples.ts';
 import { targetIn } from '../identity/matrix/targets.ts';
 
 /** Set as every price and every cost of the demonstration; patterns include their monthly equivalents. */
@@ -28,7 +27,7 @@ const PRICE = /31337\.12|2611\.43|870\.48|"(?:Unit|From|PriceKey|Ordered|Listed)
 const MARGIN = /27182\.8|"(?:Cost|Srp|Margin|Why|Model)":/;
 
 let portal: Portal;
-let targets: readonly Target[];
+let targets: readonly SampleTarget[];
 let reseller: number;
 beforeAll(async () => {
   portal = await startPortal();
@@ -93,7 +92,7 @@ const SHOWING_MARGINS: OperationName[] = [
 ];
 
 /** In the fast tier the operations that show something to somebody, and a tenth of the others. */
-const NAMES = sampleOf(Object.keys(OPERATIONS) as OperationName[], {
+const TESTED = sampleOf(NAMES, {
   share: 10,
   always: name => SHOWING_PRICES.includes(name) || SHOWING_MARGINS.includes(name),
 });
@@ -104,12 +103,11 @@ async function matching(rights: readonly Right[], ...patterns: RegExp[]): Promis
   const person = await makePerson(portal, reseller, [{ role, over: reseller }]);
   const found = patterns.map(pattern => ({ pattern, names: new Set<OperationName>() }));
   const visitor = visit(portal.origin);
-  for (const name of NAMES)
+  for (const name of TESTED)
     for (const target of targets) {
       // Some operations change or end the session.
       if (!(await isSignedInAs(visitor, person))) await enterAccount(portal, visitor, person);
-      const input = INPUTS[name](target) as Input<OperationName>;
-      const { text, data } = await visitor.call(name, input);
+      const { text, data } = await visitor.call(name, await sampleFor(portal, name, target));
       const address = typeof data === 'object' && data !== null && 'Address' in data ? data.Address : null;
       const file = typeof address === 'string' ? await textAt(visitor, address) : '';
       for (const { pattern, names } of found) if (pattern.test(text + file)) names.add(name);

@@ -13,8 +13,8 @@ const SECRET = 'relation "secret_table" <does not exist> & more';
 let portal: Portal;
 beforeAll(async () => {
   // One operation fails unexpectedly; all others are the real ones.
-  const broken = { ...handlers.IAuthorizationService, PingPong: () => Promise.reject(new Error(SECRET)) };
-  portal = await startPortal({ registry: { ...handlers, IAuthorizationService: broken } });
+  const broken = () => Promise.reject(new Error(SECRET));
+  portal = await startPortal({ registry: { ...handlers, 'IAuthorizationService/PingPong': broken } });
 });
 afterAll(() => portal.close());
 

@@ -1,7 +1,7 @@
 /** Uploaded spreadsheets that operations read by id: who may upload and read them, and for how long. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { RATE_LIMITS } from '#contract/platform/rate-limits.ts';
 import { UPLOAD, UPLOAD_BYTES } from '#contract/platform/uploads.ts';
-import { LIMITS } from '#server/identity/attempts.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { requireUpload } from '#server/platform/uploads/store.ts';
 import { accountOf } from '#tests/support/enter.ts';
@@ -73,7 +73,7 @@ test('uploading needs a session, the right, the same origin, a file name, and a 
 test('uploads above the rate limit return 429', async () => {
   await portal.deps.db
     .updateTable('attempt')
-    .set({ count: LIMITS.upload.max })
+    .set({ count: RATE_LIMITS.upload.max })
     .where('key', 'like', 'upload:%')
     .execute();
   expect((await uploadSheet(as('administrator'), 'prices', file)).status).toBe(429);

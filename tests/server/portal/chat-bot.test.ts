@@ -1,8 +1,8 @@
 /** The bot's answers, and handing a conversation over. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Locale } from '#contract/platform/locales.ts';
+import { RATE_LIMITS } from '#contract/platform/rate-limits.ts';
 import { NEXT_STATE, BOT_STATES, ACTIONS } from '#server/portal/chat/bot/states.ts';
-import { CHAT_LIMITS } from '#server/portal/chat/limits.ts';
 import { controlPortal } from '#tests/support/controls.ts';
 import type { Portal as Controls } from '#tests/support/controls.ts';
 import { chatAt, chatToken } from '#tests/support/direct-line.ts';
@@ -123,14 +123,14 @@ describe('handing over', () => {
 
   test('is limited to five times an hour, and needs a support address', async () => {
     const { ask } = await chat();
-    for (let sent = 0; sent < CHAT_LIMITS.handOvers.max; sent += 1) {
+    for (let sent = 0; sent < RATE_LIMITS.chatHandOver.max; sent += 1) {
       await ask('Talk to a person');
       expect((await ask('yes')).text).toContain('has been sent');
     }
-    await controls.advance(CHAT_LIMITS.messages.window);
+    await controls.advance(RATE_LIMITS.chatMessage.window);
     await ask('Talk to a person');
     expect((await ask('yes')).text).toContain('several conversations within the last hour');
-    expect(await controls.mails(SUPPORT)).toHaveLength(CHAT_LIMITS.handOvers.max);
+    expect(await controls.mails(SUPPORT)).toHaveLength(RATE_LIMITS.chatHandOver.max);
     await portal.deps.db.deleteFrom('setting').where('key', '=', 'support_details').execute();
     expect((await ask('Talk to a person')).text).toMatch(/^There is no one/);
     expect((await ask('xyzzy')).text).toMatch(/other words\.$/);

@@ -1,7 +1,8 @@
 /** The chat over Direct Line 3.0: access, errors, retention (sections 4, 7 and 9). */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CHAT_MESSAGE_LIMIT, CHAT_TOKEN_LIFETIME } from '#contract/platform/constants.ts';
-import { CHAT_LIMITS, CONVERSATION_AGE } from '#server/portal/chat/limits.ts';
+import { RATE_LIMITS } from '#contract/platform/rate-limits.ts';
+import { CONVERSATION_AGE } from '#server/portal/chat/limits.ts';
 import { controlPortal } from '#tests/support/controls.ts';
 import type { Portal as Controls } from '#tests/support/controls.ts';
 import { askDirectLine, chatAt, chatToken, officialClient } from '#tests/support/direct-line.ts';
@@ -141,15 +142,15 @@ describe('a conversation', () => {
     // As if this minute's limit had just been used up.
     await portal.deps.db
       .updateTable('attempt')
-      .set({ count: CHAT_LIMITS.messages.max, window_start: portal.deps.clock.now() })
-      .where('key', 'like', `${CHAT_LIMITS.messages.name}:%`)
+      .set({ count: RATE_LIMITS.chatMessage.max, window_start: portal.deps.clock.now() })
+      .where('key', 'like', `${RATE_LIMITS.chatMessage.name}:%`)
       .execute();
     const over = await message('Thanks');
     expect([over.status, await codeOf(over)]).toEqual([429, 'TooManyRequests']);
     expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0);
     const own = (await messages()).filter(({ from }) => from.id !== 'bot');
     expect(own).toHaveLength(1);
-    await controls.advance(CHAT_LIMITS.messages.window);
+    await controls.advance(RATE_LIMITS.chatMessage.window);
     expect((await message('Thanks')).status).toBe(200);
   });
 

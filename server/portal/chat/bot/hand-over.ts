@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Locale } from '#contract/platform/locales.ts';
 import { formatTag } from '#contract/platform/locales.ts';
+import { RATE_LIMITS } from '#contract/platform/rate-limits.ts';
 import { checkRateLimit } from '#server/identity/attempts.ts';
 import type { Deps } from '#server/platform/call.ts';
 import type { ChatConversation } from '#server/platform/db/schema-live.ts';
@@ -9,7 +10,7 @@ import type { Database } from '#server/platform/db/schema.ts';
 import { layOut } from '#server/platform/mail/layout.ts';
 import type { MailBlock } from '#server/platform/mail/layout.ts';
 import { textOf } from '#server/platform/texts.ts';
-import { CHAT_LIMITS, CONVERSATION_LIMIT } from '#server/portal/chat/limits.ts';
+import { CONVERSATION_LIMIT } from '#server/portal/chat/limits.ts';
 
 /** The support's mail address (support details, section 3), null when there is none. */
 export async function supportAddress(db: Kysely<Database>): Promise<string | null> {
@@ -23,7 +24,7 @@ export async function supportAddress(db: Kysely<Database>): Promise<string | nul
 }
 
 export const canHandOver = async (deps: Deps, { account_id }: ChatConversation): Promise<boolean> =>
-  (await checkRateLimit(deps, CHAT_LIMITS.handOvers, account_id)) === 0;
+  (await checkRateLimit(deps, RATE_LIMITS.chatHandOver, account_id)) === 0;
 
 const findPerson = (db: Kysely<Database>, { account_id }: ChatConversation) =>
   db

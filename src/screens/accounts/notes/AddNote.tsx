@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import * as z from 'zod/mini';
-import { NOTE_MAX } from '#contract/accounts/notes.ts';
+import { NOTE_MAX } from '#contract/accounts/note-limits.ts';
 import { call } from '#src/api/client.ts';
 import { formField, requiredText } from '#src/screens/platform/form/form-field.ts';
 import { SchemaForm } from '#src/screens/platform/form/SchemaForm.tsx';

@@ -1,12 +1,12 @@
 /** The bulk actions on users: the same as on a user's own page, with the same rights. */
 import { IconLogout, IconMailForward, IconShieldOff } from '@tabler/icons-react';
 import type { Account } from '#contract/accounts/account.ts';
-import { SEND_PASSWORD_LINK } from '#contract/accounts/changes.ts';
+import { SEND_PASSWORD_LINK } from '#contract/accounts/people-rights.ts';
 import type { UserAction } from '#contract/accounts/user-actions.ts';
-import { DISABLES_MFA } from '#contract/accounts/user-rights.ts';
 import type { Need } from '#contract/identity/capability.ts';
 import { need } from '#contract/identity/capability.ts';
 import type { SessionUser } from '#contract/identity/session.ts';
+import { DISABLES_MFA } from '#contract/identity/user-rights.ts';
 import { canOn } from '#src/access/can-on.ts';
 import type { BulkAction } from '#src/screens/platform/lists/selection/bulk.ts';
 import { bulkTexts } from './bulk-texts.ts';

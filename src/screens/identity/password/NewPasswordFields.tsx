@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { PasswordRule } from '#contract/accounts/account.ts';
+import type { PasswordRule } from '#contract/identity/password-rule-names.ts';
 import { secrets } from '#src/app/secrets.ts';
 import { PasswordField } from '#src/ui/plain/PasswordField.tsx';
 import { RuleList } from '#src/ui/plain/RuleList.tsx';

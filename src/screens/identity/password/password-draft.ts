@@ -1,5 +1,5 @@
 /** The rules for a new password and its confirmation that the form can check by itself (section 5). Pure. */
-import type { PasswordRule } from '#contract/accounts/account.ts';
+import type { PasswordRule } from '#contract/identity/password-rule-names.ts';
 import {
   brokenShapeRules,
   normalizePassword,

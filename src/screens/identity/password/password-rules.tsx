@@ -1,7 +1,7 @@
 /** Texts of the password rules and their three states (section 5). */
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { PasswordRule } from '#contract/accounts/account.ts';
+import type { PasswordRule } from '#contract/identity/password-rule-names.ts';
 import { PASSWORD_HISTORY, PASSWORD_MIN_LENGTH } from '#contract/platform/constants.ts';
 import type { RuleState } from '#src/ui/plain/RuleList.tsx';
 import { passwordTexts } from './password-texts.ts';

@@ -1,8 +1,7 @@
 /** Storage of an unfinished propagation, which survives a reload. */
 import * as z from 'zod/mini';
 import type { PricelistProperties } from '#contract/marketplace/pricelists.ts';
-import { filtersInput } from '#contract/marketplace/pricelists.ts';
-import { propagationResult } from '#contract/marketplace/propagation.ts';
+import { filtersInput, propagationResult } from '#contract/marketplace/propagation-data.ts';
 import type { PropagationDraft } from '#machines/marketplace/propagation-types.ts';
 import { readFromTab } from '#src/app/tab-storage.ts';
 

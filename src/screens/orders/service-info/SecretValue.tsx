@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { Account } from '#contract/accounts/account.ts';
-import { SHOWS_SECRETS } from '#contract/accounts/people.ts';
+import { SHOWS_SECRETS } from '#contract/accounts/people-rights.ts';
 import type { secretFieldMachine } from '#machines/accounts/secret-field.machine.ts';
 import { useCanOn } from '#src/access/use-can.ts';
 import { useIsImpersonated } from '#src/app/hooks.ts';

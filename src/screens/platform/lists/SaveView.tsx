@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import * as z from 'zod/mini';
-import { VIEW_NAME_MAX } from '#contract/portal/list-views.ts';
+import { VIEW_NAME_MAX } from '#contract/portal/list-view-limits.ts';
 import type { ListName, SavedView } from '#contract/portal/list-views.ts';
 import { call } from '#src/api/client.ts';
 import { formField, requiredText } from '#src/screens/platform/form/form-field.ts';

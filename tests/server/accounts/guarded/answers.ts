@@ -5,7 +5,6 @@ import { OPERATIONS } from '#contract/operations.ts';
 import type { OperationRow } from '#contract/platform/operation.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
-import { INPUTS } from '../../identity/matrix/inputs.ts';
 import { MARKED } from './accounts.ts';
 import type { Reader } from './people.ts';
 
@@ -84,6 +83,11 @@ function ofOperations({ visitor, again }: Reader, about: About, isAsked: IsAsked
     vendor: id,
     service: id,
     request: id,
+    note: id,
+    job: id,
+    propagation: id,
+    groupName: 'A group',
+    productName: 'A service',
   };
   const own = inputsAbout(about);
   const names = Object.keys(OPERATIONS) as OperationName[];
@@ -94,7 +98,7 @@ function ofOperations({ visitor, again }: Reader, about: About, isAsked: IsAsked
       textOf(
         CHANGES_SESSION.includes(name) ? await again() : visitor,
         name,
-        own[name] ?? INPUTS[name](target),
+        own[name] ?? OPERATIONS[name].sample(target),
       ),
   }));
 }

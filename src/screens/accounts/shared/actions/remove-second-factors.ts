@@ -1,5 +1,5 @@
 import { IconShieldOff } from '@tabler/icons-react';
-import { DISABLES_MFA } from '#contract/accounts/user-rights.ts';
+import { DISABLES_MFA } from '#contract/identity/user-rights.ts';
 import { canOn } from '#src/access/can-on.ts';
 import { call } from '#src/api/client.ts';
 import { refreshAccountLists } from '#src/api/queries/account-lists.ts';

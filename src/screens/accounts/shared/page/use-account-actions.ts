@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Account } from '#contract/accounts/account.ts';
-import { DISABLES_MFA } from '#contract/accounts/user-rights.ts';
+import { DISABLES_MFA } from '#contract/identity/user-rights.ts';
 import { canOn } from '#src/access/can-on.ts';
 import { hasSecondFactor } from '#src/api/queries/account.ts';
 import { useSession } from '#src/app/hooks.ts';

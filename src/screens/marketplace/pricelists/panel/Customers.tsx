@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import type { PricelistCustomer, PricelistProperties } from '#contract/marketplace/pricelists.ts';
+import type { PricelistCustomer } from '#contract/marketplace/pricelist-contents.ts';
+import type { PricelistProperties } from '#contract/marketplace/pricelists.ts';
 import { pricelistCustomers } from '#src/api/queries/pricelists.ts';
 import { marketplaceTexts } from '#src/screens/marketplace/shared/marketplace-texts.ts';
 import type { Column } from '#src/ui/DataTable.tsx';

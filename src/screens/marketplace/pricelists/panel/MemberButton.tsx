@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Refusal } from '#contract/marketplace/pricelists.ts';
+import type { Refusal } from '#contract/marketplace/pricelist-contents.ts';
 import { call } from '#src/api/client.ts';
 import { PRICELISTS } from '#src/api/queries/pricelists.ts';
 import { refusalTexts } from '#src/screens/marketplace/shared/marketplace-texts.ts';

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import type { PricelistProperties, PricelistService } from '#contract/marketplace/pricelists.ts';
+import type { PricelistService } from '#contract/marketplace/pricelist-contents.ts';
+import type { PricelistProperties } from '#contract/marketplace/pricelists.ts';
 import { pricelistServices } from '#src/api/queries/pricelists.ts';
 import { marketplaceTexts } from '#src/screens/marketplace/shared/marketplace-texts.ts';
 import type { Column } from '#src/ui/DataTable.tsx';

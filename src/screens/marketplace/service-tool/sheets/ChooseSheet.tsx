@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { DELETE_MARK } from '#contract/marketplace/service-sheets.ts';
+import { DELETE_MARK } from '#contract/marketplace/service-limits.ts';
 import { UPLOAD_BYTES } from '#contract/platform/uploads.ts';
 import { chooseFile } from '#src/app/chosen-file.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
