@@ -6,7 +6,7 @@ import { GROUP_CASES } from './group-cases.ts';
 import { LIST_CASES } from './list-cases.ts';
 import { PRICELIST_CASES } from './pricelist-cases.ts';
 import { SERVICE_CASES } from './service-cases.ts';
-import { NOT_OWNED, OF_ACCOUNT, POSITION, REQUEST } from './swap.ts';
+import { NOT_OWNED } from './swap.ts';
 import type { Cases, Reason, Swap } from './swap.ts';
 import type { Things } from './things.ts';
 
@@ -144,8 +144,6 @@ export const CASES: Cases = {
     authenticationMethodId: method(authenticationMethodId => ({ authenticationMethodId })),
   },
   'IAccountService/CreateAccount': {
-    parentAccountId: OF_ACCOUNT,
-    idempotencyKey: REQUEST,
     roleIds: {
       by: ADMINISTRATOR,
       status: 403,
@@ -162,7 +160,6 @@ export const CASES: Cases = {
     mfaMethodId: 'looked up among the user’s own methods, as by UpdateAccount',
   },
   'IAccountService/UpdateAccount': {
-    accountId: OF_ACCOUNT,
     mfaToken: CODE,
     mfaMethodId: {
       by: ADMINISTRATOR,
@@ -178,7 +175,6 @@ export const CASES: Cases = {
     },
   },
   'IAccountService/GetAccountMoveConsequences': {
-    accountId: OF_ACCOUNT,
     newParentAccountId: {
       by: 'resellerManager',
       foreign: ({ foreignCompany }) => foreignCompany,
@@ -186,24 +182,19 @@ export const CASES: Cases = {
     },
   },
   'IAccountService/MoveAccount': {
-    accountId: OF_ACCOUNT,
     newParentAccountId: {
       by: 'resellerManager',
       foreign: ({ foreignCompany }) => foreignCompany,
       input: ({ department }, newParentAccountId) => ({ accountId: department, newParentAccountId }),
     },
-    idempotencyKey: REQUEST,
   },
-  'IAccountService/GetAccountNotes': { accountId: OF_ACCOUNT, after: POSITION },
   'IAccountService/DeleteAccountNote': {
-    accountId: OF_ACCOUNT,
     noteId: {
       by: 'administrator',
       foreign: ({ note }) => note,
       input: ({ company }, noteId) => ({ accountId: company, noteId }),
     },
   },
-  'IAccountService/GetUsersForCompany': { companyId: OF_ACCOUNT, 'after.AccountId': POSITION },
   'IAccountService/ActOnUsers': {
     userAccountIds: {
       by: ADMINISTRATOR,
@@ -213,20 +204,16 @@ export const CASES: Cases = {
     },
   },
   'IAccountService/EndUserSessions': {
-    userAccountId: OF_ACCOUNT,
     sessionId: {
       by: ADMINISTRATOR,
       foreign: ({ session }) => session,
       input: ({ user }, sessionId) => ({ userAccountId: user, sessionId }),
     },
   },
-  'IAccountService/GetAuditLog': { ...ofLog<'IAccountService/GetAuditLog'>({}), after: POSITION },
+  'IAccountService/GetAuditLog': ofLog<'IAccountService/GetAuditLog'>({}),
   'IAccountService/GetAuditDays': ofLog<'IAccountService/GetAuditDays'>({ timeZone: 'UTC' }),
   'IAccountService/ExportAuditLog': ofLog<'IAccountService/ExportAuditLog'>({}),
-  'IAccountService/TerminateAccount': { accountId: OF_ACCOUNT, idempotencyKey: REQUEST },
   'IAccountService/GetAccountTree': {
-    accountId: OF_ACCOUNT,
-    'after.AccountId': POSITION,
     openTo: {
       by: ADMINISTRATOR,
       status: 200,
@@ -234,8 +221,7 @@ export const CASES: Cases = {
       input: (_, openTo) => ({ accountId: null, showTerminatedAccounts: true, openTo }),
     },
   },
-  'IImportService/GetImports': { after: POSITION },
-  'IImportService/GetImportDetails': { importId: ofImport(importId => ({ importId })), after: POSITION },
+  'IImportService/GetImportDetails': { importId: ofImport(importId => ({ importId })) },
   'IImportService/CheckImport': { importId: ofImport(importId => ({ importId })) },
   'IImportService/StartImport': { importId: ofImport(importId => ({ importId, scheduledDate: null })) },
   'IImportService/CancelImport': { importId: ofImport(importId => ({ importId })) },
@@ -243,7 +229,7 @@ export const CASES: Cases = {
     importId: ofImport(importId => ({ importId, row: 2 })),
     row: 'a row number within the import',
   },
-  'IMarketplaceService/SearchServices': { 'options.OwnerAccountIds': NOT_OWNED, after: POSITION },
+  'IMarketplaceService/SearchServices': { 'options.OwnerAccountIds': NOT_OWNED },
   'IMarketplaceService/GetMyMarketplaceService': {
     serviceId: NOT_OWNED,
     marketplaceId: {
@@ -253,7 +239,6 @@ export const CASES: Cases = {
     },
   },
   'IMarketplaceService/GetCompanyMarketplaceService': {
-    accountId: OF_ACCOUNT,
     serviceId: NOT_OWNED,
     marketplaceId: {
       by: ADMINISTRATOR,
@@ -261,7 +246,6 @@ export const CASES: Cases = {
       input: ({ company }, marketplaceId) => ({ accountId: company, serviceId: 1, marketplaceId }),
     },
   },
-  'IAccountService/GetCompanyAllowedServices': { accountId: OF_ACCOUNT, 'after.ServiceId': POSITION },
   ...PRICELIST_CASES,
   ...GROUP_CASES,
   ...SERVICE_CASES,
@@ -269,12 +253,10 @@ export const CASES: Cases = {
   'IProvisioningService/FindProvisioningRequests': {
     number: 'searched for within right and reach: orders/find-requests.test.ts',
   },
-  'IMarketplaceService/GetServiceOrderForm': { accountId: OF_ACCOUNT, serviceId: NOT_OWNED },
+  'IMarketplaceService/GetServiceOrderForm': { serviceId: NOT_OWNED },
   'IMarketplaceService/OrderService': {
-    accountId: OF_ACCOUNT,
     planId: NOT_OWNED,
     priceKey: 'compared with the prices of the account: order-prices.test.ts',
-    idempotencyKey: REQUEST,
   },
   'IAdminService/RunJobAgain': { jobId: 'found by the account it concerns: rights-places.test.ts' },
   'IAdminService/ListAttempts': { key: INSTALLATION },
@@ -283,7 +265,6 @@ export const CASES: Cases = {
     termsId: { by: ADMINISTRATOR, foreign: ({ terms }) => terms, input: (_, termsId) => ({ termsId }) },
   },
   'IMarketplaceService/AcceptTermsAndConditions': {
-    accountId: OF_ACCOUNT,
     termsId: {
       by: ADMINISTRATOR,
       status: 409,

@@ -1,6 +1,5 @@
 /** Ids in operations on service groups: a reseller's manager sends those of another reseller. */
 import type { Input, OperationName } from '#contract/operations.ts';
-import { POSITION, REQUEST } from './swap.ts';
 import type { Cases, Reason, Swap } from './swap.ts';
 
 const by = 'resellerManager';
@@ -26,16 +25,13 @@ export const GROUP_CASES: Cases = {
       foreign: ({ foreignMarketplace }) => foreignMarketplace,
       input: (_, marketplaceId) => ({ marketplaceId, search: '' }),
     },
-    'after.Id': POSITION,
   },
   'IMetadataService/GetServiceGroup': { groupId: ofGroup(groupId => ({ groupId })) },
   'IMetadataService/GetServicesForGroups': {
     ownerId: ofSeller(ownerId => ({ ownerId, search: '' })),
-    'after.Id': POSITION,
   },
   'IMetadataService/CreateServiceGroup': {
     ownerId: ofSeller(ownerId => ({ ownerId, name: 'Mine now', idempotencyKey: crypto.randomUUID() })),
-    idempotencyKey: REQUEST,
   },
   'IMetadataService/UpdateServiceGroup': {
     groupId: ofGroup(groupId => ({ groupId, version: 1, name: 'Mine now', add: [], remove: [] })),
@@ -72,6 +68,5 @@ export const GROUP_CASES: Cases = {
       }),
     },
     key: 'compared with the key of the caller’s own file',
-    idempotencyKey: REQUEST,
   },
 };

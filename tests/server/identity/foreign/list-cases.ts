@@ -1,5 +1,5 @@
 /** Expected responses of operations on lists and their saved views to ids of other owners' objects. */
-import { OF_ACCOUNT, POSITION } from './swap.ts';
+
 import type { Cases } from './swap.ts';
 
 const ADMINISTRATOR = 'securedAdministrator';
@@ -19,10 +19,6 @@ export const LIST_CASES: Cases = {
       input: (_, viewId) => ({ list: 'provisioning', viewId }),
     },
   },
-  'IAccountService/FilterUsers': { accountId: OF_ACCOUNT, after: POSITION },
-  'IAccountService/FilterSubscriptions': { accountId: OF_ACCOUNT, after: POSITION },
-  'IProvisioningService/FilterProvisioningRequests': { after: POSITION },
-  'IProvisioningService/GetAccountProvisioningRequests': { accountId: OF_ACCOUNT, after: POSITION },
   'IProvisioningService/GetProvisioningRequest': {
     requestId: {
       by: ADMINISTRATOR,

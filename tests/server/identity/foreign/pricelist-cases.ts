@@ -1,6 +1,6 @@
 /** Ids in operations on pricelists: a reseller's manager sends those of another reseller. */
 import type { Input, OperationName } from '#contract/operations.ts';
-import { NOT_OWNED, POSITION, REQUEST } from './swap.ts';
+import { NOT_OWNED } from './swap.ts';
 import type { Cases, Reason, Swap } from './swap.ts';
 import type { Things } from './things.ts';
 
@@ -58,8 +58,6 @@ export const PRICELIST_CASES: Cases = {
       foreign: ({ foreignSeller }) => foreignSeller,
       status: 200,
     }),
-    'after.OwnerId': POSITION,
-    'after.PricePriority': POSITION,
   },
   'IMarketplaceService/CreateMarketplace': {
     ownerId: ofPricelist(
@@ -78,7 +76,6 @@ export const PRICELIST_CASES: Cases = {
         idempotencyKey: crypto.randomUUID(),
       }),
     },
-    idempotencyKey: REQUEST,
   },
   'IMarketplaceService/DeleteMarketplace': {
     marketplaceId: ofPricelist(marketplaceId => ({ marketplaceId, version: 1 })),
@@ -94,11 +91,9 @@ export const PRICELIST_CASES: Cases = {
   },
   'IMarketplaceService/ListCustomersForMarketplace': {
     marketplaceId: ofPricelist(marketplaceId => ({ marketplaceId })),
-    'after.AccountId': POSITION,
   },
   'IMarketplaceService/ListServicesForMarketplace': {
     marketplaceId: ofPricelist(marketplaceId => ({ marketplaceId })),
-    'after.Id': POSITION,
   },
   'IMarketplaceService/UpdateMarketplaceServices': {
     marketplaceIds: ofPricelist(id => ({ marketplaceIds: [id], add: [1], remove: [2] })),
@@ -126,12 +121,10 @@ export const PRICELIST_CASES: Cases = {
   'IMarketplaceService/GetAvailableMarketplacesForServices': {
     serviceIds: NOT_OWNED,
     marketplaceIds: ofPricelist(id => ({ serviceIds: [1], marketplaceIds: [id] }), { status: 200 }),
-    'after.Id': POSITION,
   },
   'IMarketplaceService/GetServicesForPropagation': {
     marketplaceId: ofPricelist(marketplaceId => ({ marketplaceId, filters: [ofAll] })),
     'filters.VendorIds': NOT_OWNED,
-    'after.Id': POSITION,
   },
   'IMarketplaceService/GetCustomersForPropagation': {
     marketplaceId: ofPricelist(marketplaceId => ({ marketplaceId, filters: [ofAll] })),
@@ -140,7 +133,6 @@ export const PRICELIST_CASES: Cases = {
       (id, { marketplace }) => ({ marketplaceId: marketplace, filters: [ofAll], targetIds: [id] }),
       { status: 200 },
     ),
-    'after.AccountId': POSITION,
   },
   'IMarketplaceService/PropagateServices': {
     marketplaceId: ofPricelist(id => propagated(id, { customerId: 1, marketplaceId: 1 })),
@@ -149,7 +141,6 @@ export const PRICELIST_CASES: Cases = {
       'refused by the reason when its turn comes, as an unknown one: propagation-refused.test.ts',
     'targets.marketplaceId':
       'refused by the reason when its turn comes, as an unknown one: propagation-refused.test.ts',
-    idempotencyKey: REQUEST,
   },
   'IMarketplaceService/GetPropagation': {
     jobId: ofPricelist(jobId => ({ jobId }), { foreign: ({ propagation }) => propagation }),
@@ -164,7 +155,6 @@ export const PRICELIST_CASES: Cases = {
     'draft.uploadId': UPLOAD_OF_OTHERS,
     vendorId: NOT_OWNED,
     groupId: 'matches nothing, like an unknown one: price-save.test.ts',
-    skip: POSITION,
   },
   'IPricingService/UpdateRuleGroup': {
     marketplaceId: ofPricelist(marketplaceId => savedRules(marketplaceId, [])),
@@ -174,7 +164,6 @@ export const PRICELIST_CASES: Cases = {
     'edits.ItemId': NOT_OWNED,
     uploadId: UPLOAD_OF_OTHERS,
     previewKey: 'compared with the key of the pricelist itself',
-    idempotencyKey: REQUEST,
   },
   'IPricingService/TakeBackRuleVersion': {
     marketplaceId: ofPricelist(marketplaceId => ({ marketplaceId, ruleVersion: 2 })),
@@ -213,15 +202,12 @@ export const PRICELIST_CASES: Cases = {
   'IPricingService/GetUploadChanges': {
     marketplaceId: ofPricelist(marketplaceId => ({ marketplaceId, checkId: crypto.randomUUID() })),
     checkId: UPLOAD_OF_OTHERS,
-    after: POSITION,
   },
   'IPricingService/GetUploadProblems': {
     marketplaceId: ofPricelist(marketplaceId => ({ marketplaceId, checkId: crypto.randomUUID() })),
     checkId: UPLOAD_OF_OTHERS,
-    'after.Row': POSITION,
   },
   'IMetadataService/GetPriceableItems': {
     marketplaceId: ofPricelist(marketplaceId => ({ marketplaceId, search: 'abc' })),
-    'after.Id': POSITION,
   },
 };

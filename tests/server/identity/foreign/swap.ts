@@ -19,8 +19,5 @@ export type Reason = string;
 /** The ids of each operation by path, as `idsOf` reads them from the schema. */
 export type Cases = { [Name in OperationName]?: Record<string, Swap<Name> | Reason> };
 
-export const OF_ACCOUNT: Reason = 'the account: rights-matrix.test.ts';
-export const REQUEST: Reason = 'a request that is sent again: stored-responses.test.ts';
-export const POSITION: Reason = 'where a page ended: the object itself is not read';
 export const NOT_OWNED: Reason =
   'has no owner: plans, services and vendors are visible to every user who may read the marketplace';
