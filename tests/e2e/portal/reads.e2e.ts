@@ -7,7 +7,10 @@ import type { Page } from '@playwright/test';
 import { RPC_BASE } from '#contract/platform/constants.ts';
 import { TIME_ZONE_KEY } from '#contract/platform/zoned-time.ts';
 import { ROUTES } from '#src/routes.ts';
+import type { RoutePath } from '#src/routes.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { lackingOf } from '#tests/support/complete-screen.ts';
+import { JOURNEY } from '#tests/support/journey.ts';
 import { OPENINGS, placesIn } from '#tests/support/openings.ts';
 import { expectTemplate } from '#tests/support/page-template.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
@@ -72,31 +75,25 @@ type LayoutShift = {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 };
 
-/** Returns what is missing or has failed; empty once the screen is complete. */
-const lacking = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const MISSING = {
-      'the app': 'main.loading, [data-testid=loading], [data-testid=unreachable]',
-      data: '[data-testid=skeleton], main [aria-busy=true]',
-      success: '[data-testid=failed], [data-testid=not-found], [data-testid=forbidden]',
-    };
-    const found = Object.entries(MISSING).filter(([, selector]) => document.querySelector(selector) !== null);
-    const hasHeading = document.querySelector('h1') !== null;
-    return [...found.map(([what]) => what), ...(hasHeading ? [] : ['a heading'])];
-  });
+/** One of each page template, and the site root; tests/server/portal/screen-reads.test.ts has the reads of all routes. */
+const IN_FAST_TIER: readonly RoutePath[] = ['/', '/account/$accountId', '/provisioning', '/change-password'];
 
 test.describe('[SHL-03] the page contains all data that the first screen waits for', () => {
   for (const { path, access, layout } of ROUTES) {
     const opening = OPENINGS[path];
     if (typeof opening === 'string') continue;
-    test(`[SHL-02] [SHL-03] ${path}`, async ({ page, context, served, signInQuickly }) => {
+    const details = { tag: IN_FAST_TIER.includes(path) ? JOURNEY : [] };
+    test(`[SHL-02] [SHL-03] ${path}`, details, async ({ page, context, served, signInQuickly }) => {
       if (access !== 'public') await signInQuickly(context, opening.by ?? 'administrator');
       await rememberTimeZone(page, served.origin);
       const address = opening.address(await placesIn(served));
       await page.addInitScript(observeShifts);
       const waiting = await openAlone(page, address);
       await expect
-        .poll(() => lacking(page), { ...PATIENCE, message: `${path} is complete without another round trip` })
+        .poll(() => lackingOf((read, selectors) => page.evaluate(read, selectors)), {
+          ...PATIENCE,
+          message: `${path} is complete without another round trip`,
+        })
         .toEqual([]);
       // By then its components have sent their requests.
       await page.evaluate(
