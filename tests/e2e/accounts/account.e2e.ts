@@ -3,6 +3,7 @@ import type { AccountSearchResult } from '#contract/accounts/account.ts';
 import { RPC_BASE } from '#contract/platform/constants.ts';
 import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { JOURNEY } from '#tests/support/journey.ts';
 import { readsIn } from '#tests/support/private-data.ts';
 
 /** Returns a person's account, found by the signed-in user's search. */
@@ -22,61 +23,59 @@ async function findAccount(
 
 test.beforeEach(async ({ context, signInQuickly }) => signInQuickly(context, 'administrator'));
 
-test('[ACC-02] [SEC-06] an account shows its fields, and what cannot be shown says why', async ({
-  page,
-  context,
-  portal,
-  signInQuickly,
-  axe,
-}) => {
-  await test.step('shows name, type, state, path and the fields of its layout', async () => {
-    const { AccountId } = await findAccount(context, portal.origin, 'Paul Winter');
-    await page.goto(`/v/account/${AccountId}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paul Winter');
-    await expect(page).toHaveTitle(/^Account · Paul Winter · /);
-    await expect(page.getByTestId('account-type')).toHaveText('User');
-    await expect(page.getByTestId('state')).toHaveText('Active');
-    const path = page.getByRole('navigation', { name: 'Path to the account' });
-    await expect(path.getByRole('link').first()).toBeVisible();
-    await expect(page.getByTestId('container').first()).toBeVisible();
-    await expect(page.getByRole('definition').filter({ hasText: 'paul.winter' }).first()).toBeVisible();
-    await axe(page);
-    await path.getByRole('link').first().click();
-    await expect(page.getByTestId('account-type')).not.toHaveText('User');
-    await expect(page.getByTestId('container').first()).toBeVisible();
-  });
+test(
+  '[ACC-02] [SEC-06] an account shows its fields, and what cannot be shown says why',
+  { tag: JOURNEY },
+  async ({ page, context, portal, signInQuickly, axe }) => {
+    await test.step('shows name, type, state, path and the fields of its layout', async () => {
+      const { AccountId } = await findAccount(context, portal.origin, 'Paul Winter');
+      await page.goto(`/v/account/${AccountId}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paul Winter');
+      await expect(page).toHaveTitle(/^Account · Paul Winter · /);
+      await expect(page.getByTestId('account-type')).toHaveText('User');
+      await expect(page.getByTestId('state')).toHaveText('Active');
+      const path = page.getByRole('navigation', { name: 'Path to the account' });
+      await expect(path.getByRole('link').first()).toBeVisible();
+      await expect(page.getByTestId('container').first()).toBeVisible();
+      await expect(page.getByRole('definition').filter({ hasText: 'paul.winter' }).first()).toBeVisible();
+      await axe(page);
+      await path.getByRole('link').first().click();
+      await expect(page.getByTestId('account-type')).not.toHaveText('User');
+      await expect(page.getByTestId('container').first()).toBeVisible();
+    });
 
-  await test.step('that is terminated shows a prominent notice', async () => {
-    const { AccountId } = await findAccount(context, portal.origin, 'Samuel Price');
-    await page.goto(`/v/account/${AccountId}`);
-    await expect(page.getByTestId('terminated')).toBeVisible();
-    await expect(page.getByTestId('state')).toHaveText('Terminated');
-    await expect(page.getByTestId('impersonate')).toHaveCount(0);
-    await axe(page);
-  });
+    await test.step('that is terminated shows a prominent notice', async () => {
+      const { AccountId } = await findAccount(context, portal.origin, 'Samuel Price');
+      await page.goto(`/v/account/${AccountId}`);
+      await expect(page.getByTestId('terminated')).toBeVisible();
+      await expect(page.getByTestId('state')).toHaveText('Terminated');
+      await expect(page.getByTestId('impersonate')).toHaveCount(0);
+      await axe(page);
+    });
 
-  await test.step('that does not exist shows the not-found screen', async () => {
-    await page.goto('/v/account/999999999');
-    await expect(page.getByTestId('not-found')).toBeVisible();
-    await axe(page);
-  });
+    await test.step('that does not exist shows the not-found screen', async () => {
+      await page.goto('/v/account/999999999');
+      await expect(page.getByTestId('not-found')).toBeVisible();
+      await axe(page);
+    });
 
-  await test.step('that cannot be loaded shows an error and can be retried', async () => {
-    await portal.fail('IAccountService/LoadAccountById', 500, 'The registry is asleep');
-    await page.goto('/v/account/2');
-    const failed = page.getByTestId('failed').first();
-    await expect(failed).toContainText('The registry is asleep');
-    await axe(page);
-    await failed.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByTestId('container').first()).toBeVisible();
-  });
+    await test.step('that cannot be loaded shows an error and can be retried', async () => {
+      await portal.fail('IAccountService/LoadAccountById', 500, 'The registry is asleep');
+      await page.goto('/v/account/2');
+      const failed = page.getByTestId('failed').first();
+      await expect(failed).toContainText('The registry is asleep');
+      await axe(page);
+      await failed.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByTestId('container').first()).toBeVisible();
+    });
 
-  await test.step('an account out of reach is not found', async () => {
-    await signInQuickly(context, 'foreignUser');
-    await page.goto('/v/account/2');
-    await expect(page.getByTestId('not-found')).toBeVisible();
-  });
-});
+    await test.step('an account out of reach is not found', async () => {
+      await signInQuickly(context, 'foreignUser');
+      await page.goto('/v/account/2');
+      await expect(page.getByTestId('not-found')).toBeVisible();
+    });
+  },
+);
 
 test('[API-05] [SHL-13] [SHL-17] an account requests its layout once, and the bar shows the account of the address', async ({
   page,

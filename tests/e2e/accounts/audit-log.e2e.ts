@@ -4,6 +4,7 @@ import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { accountOf } from '#tests/support/enter.ts';
 import { expectToFit } from '#tests/support/fit.ts';
+import { JOURNEY } from '#tests/support/journey.ts';
 import type { Portal } from '#tests/support/server.ts';
 
 type Served = Pick<Portal, 'deps'>;
@@ -41,50 +42,48 @@ const filterBy = async (page: Page, filter: string) => {
   await page.getByLabel('Filter by').selectOption(filter);
 };
 
-test('[ACC-07] the audit log of a company is filtered and paged, and the export has the filtered entries', async ({
-  page,
-  context,
-  served,
-  signInQuickly,
-  axe,
-}) => {
-  await phoneChanges(served, 60);
-  await signInQuickly(context, 'companyAdministrator');
-  const { id } = await accountNamed(served, COMPANY);
-  await page.goto(`/v/account/${id}/audit-log?time=last:1d&action=account.update`);
-  await expect(page).toHaveTitle(/^Audit log · Nordlicht Energie AG · /);
-  await expect(rows(page)).toHaveCount(50);
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(page.getByText('60 entries', { exact: true })).toBeVisible();
-  await expect(rows(page)).toHaveCount(60);
+test(
+  '[ACC-07] the audit log of a company is filtered and paged, and the export has the filtered entries',
+  { tag: JOURNEY },
+  async ({ page, context, served, signInQuickly, axe }) => {
+    await phoneChanges(served, 60);
+    await signInQuickly(context, 'companyAdministrator');
+    const { id } = await accountNamed(served, COMPANY);
+    await page.goto(`/v/account/${id}/audit-log?time=last:1d&action=account.update`);
+    await expect(page).toHaveTitle(/^Audit log · Nordlicht Energie AG · /);
+    await expect(rows(page)).toHaveCount(50);
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(page.getByText('60 entries', { exact: true })).toBeVisible();
+    await expect(rows(page)).toHaveCount(60);
 
-  await filterBy(page, 'New value');
-  await page.getByLabel('New value').fill('+49 7');
-  await page.getByRole('button', { name: 'Apply filter' }).click();
-  await expect(page).toHaveURL(/time=last%3A1d&action=account\.update&new=%2B49\+7$/);
-  await expect(rows(page)).toHaveCount(1);
-  await page.getByRole('button', { name: 'Details' }).click();
-  const changes = page.getByRole('table').filter({ hasText: 'Old value' }).last();
-  await expect(changes.getByRole('row').last()).toHaveText('Phone− +49 6+ +49 7');
-  await axe(page);
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('menuitem', { name: 'CSV' }).click();
-  const lines = (await readFile(await (await downloading).path(), 'utf8')).trim().split('\r\n');
-  expect(lines).toHaveLength(2);
-  // The columns that the list shows.
-  expect(lines[0]).toMatch(
-    /Time \(UTC\),Performed by,Impersonated by,Action,Account,Changed field,Old value,New value$/,
-  );
-  expect(lines[1]).toContain('account.update,Paul Winter,Phone,');
+    await filterBy(page, 'New value');
+    await page.getByLabel('New value').fill('+49 7');
+    await page.getByRole('button', { name: 'Apply filter' }).click();
+    await expect(page).toHaveURL(/time=last%3A1d&action=account\.update&new=%2B49\+7$/);
+    await expect(rows(page)).toHaveCount(1);
+    await page.getByRole('button', { name: 'Details' }).click();
+    const changes = page.getByRole('table').filter({ hasText: 'Old value' }).last();
+    await expect(changes.getByRole('row').last()).toHaveText('Phone− +49 6+ +49 7');
+    await axe(page);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: 'CSV' }).click();
+    const lines = (await readFile(await (await downloading).path(), 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    // The columns that the list shows.
+    expect(lines[0]).toMatch(
+      /Time \(UTC\),Performed by,Impersonated by,Action,Account,Changed field,Old value,New value$/,
+    );
+    expect(lines[1]).toContain('account.update,Paul Winter,Phone,');
 
-  await page.reload();
-  await expect(rows(page)).toHaveCount(1);
-  await page.getByRole('button', { name: 'Remove filter New value' }).click();
-  await expect(rows(page)).toHaveCount(50);
-  await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(page).toHaveURL(/audit-log\?time=last%3A1d$/);
-});
+    await page.reload();
+    await expect(rows(page)).toHaveCount(1);
+    await page.getByRole('button', { name: 'Remove filter New value' }).click();
+    await expect(rows(page)).toHaveCount(50);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page).toHaveURL(/audit-log\?time=last%3A1d$/);
+  },
+);
 
 test('[ACC-07] a bar for each day shows its number of entries, and switches to that day and back', async ({
   page,
@@ -249,27 +248,25 @@ test('[ACC-07] the log shows the chosen period, columns and saved view, and is r
   });
 });
 
-test('[RTE-03] the user log is the audit log of one user; their own needs no right and fits a phone', async ({
-  page,
-  context,
-  served,
-  signInQuickly,
-  axe,
-}) => {
-  await phoneChanges(served, 2);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signInQuickly(context, 'user');
-  const id = await accountOf(served, 'user');
-  await page.goto(`/v/account/${id}/user-log?time=last:1d`);
-  await expect(page.getByRole('heading', { level: 2, name: 'User log' })).toBeVisible();
-  const pages = page.getByRole('navigation', { name: 'Account pages' });
-  await expect(pages.getByRole('link', { name: 'User log' })).toHaveAttribute('aria-current', 'page');
-  await expect(pages.getByRole('link', { name: 'Audit log' })).toHaveCount(0);
-  await expect(rows(page).filter({ hasText: 'Account changed' })).toHaveCount(2);
-  await axe(page);
-  await page.getByRole('radio', { name: 'Sign-ins' }).check();
-  await expect(page).toHaveURL(/user-log\?time=last%3A1d&show=sign-ins$/);
-  await expect(rows(page).filter({ hasText: 'Account changed' })).toHaveCount(0);
-  await expect(rows(page).filter({ hasText: 'Signed in' }).first()).toBeVisible();
-  await expectToFit(page);
-});
+test(
+  '[RTE-03] the user log is the audit log of one user; their own needs no right and fits a phone',
+  { tag: JOURNEY },
+  async ({ page, context, served, signInQuickly, axe }) => {
+    await phoneChanges(served, 2);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signInQuickly(context, 'user');
+    const id = await accountOf(served, 'user');
+    await page.goto(`/v/account/${id}/user-log?time=last:1d`);
+    await expect(page.getByRole('heading', { level: 2, name: 'User log' })).toBeVisible();
+    const pages = page.getByRole('navigation', { name: 'Account pages' });
+    await expect(pages.getByRole('link', { name: 'User log' })).toHaveAttribute('aria-current', 'page');
+    await expect(pages.getByRole('link', { name: 'Audit log' })).toHaveCount(0);
+    await expect(rows(page).filter({ hasText: 'Account changed' })).toHaveCount(2);
+    await axe(page);
+    await page.getByRole('radio', { name: 'Sign-ins' }).check();
+    await expect(page).toHaveURL(/user-log\?time=last%3A1d&show=sign-ins$/);
+    await expect(rows(page).filter({ hasText: 'Account changed' })).toHaveCount(0);
+    await expect(rows(page).filter({ hasText: 'Signed in' }).first()).toBeVisible();
+    await expectToFit(page);
+  },
+);

@@ -4,6 +4,7 @@ import type { Deps } from '#server/platform/call.ts';
 import { departmentOf } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { linkIn } from '#tests/support/codes.ts';
+import { JOURNEY } from '#tests/support/journey.ts';
 import { newestMail } from '#tests/support/newest-mail.ts';
 
 const PASSWORD = 'Granite-Lantern-48!';
@@ -31,103 +32,100 @@ const accountCalled = (deps: Deps, name: string) =>
     .where('display_name', '=', name)
     .executeTakeFirst();
 
-test('[SHL-13] [SHL-20] the New menu and addresses open the screens for creating accounts', async ({
-  page,
-  signIn,
-  axe,
-}) => {
-  await test.step('the addresses for creating accounts open their screens, also on a cold load', async () => {
-    await page.goto('/#/Account/Create/Company');
-    await expect(page.getByLabel('Username', { exact: true })).toBeVisible();
-    await signIn(page, 'administrator');
-    for (const [type, title] of [
-      ['User', 'Create user'],
-      ['Department', 'Create department'],
-      ['Company', 'Create company'],
-      ['Reseller', 'Create reseller'],
-    ] as const) {
-      await page.goto(`/#/Account/Create/${type}`);
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    }
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'Create reseller' })).toBeVisible();
-  });
+test(
+  '[SHL-13] [SHL-20] the New menu and addresses open the screens for creating accounts',
+  { tag: JOURNEY },
+  async ({ page, signIn, axe }) => {
+    await test.step('the addresses for creating accounts open their screens, also on a cold load', async () => {
+      await page.goto('/#/Account/Create/Company');
+      await expect(page.getByLabel('Username', { exact: true })).toBeVisible();
+      await signIn(page, 'administrator');
+      for (const [type, title] of [
+        ['User', 'Create user'],
+        ['Department', 'Create department'],
+        ['Company', 'Create company'],
+        ['Reseller', 'Create reseller'],
+      ] as const) {
+        await page.goto(`/#/Account/Create/${type}`);
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      }
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: 'Create reseller' })).toBeVisible();
+    });
 
-  await test.step('the New menu has an entry for each type that the user may create, which opens its screen', async () => {
-    await page.getByTestId('logo').click();
-    await expect(page.getByTestId('dashboard')).toBeVisible();
-    await page.getByTestId('new-menu').click();
-    await expect(entries(page).filter({ hasText: /^(User|Department|Company|Reseller)$/ })).toHaveCount(4);
-    await axe(page);
-    for (const [entry, title] of [
-      ['User', 'Create user'],
-      ['Department', 'Create department'],
-      ['Company', 'Create company'],
-      ['Reseller', 'Create reseller'],
-    ] as const) {
-      if (!(await page.getByRole('menu').isVisible())) await page.getByTestId('new-menu').click();
-      await page.getByRole('menuitem', { name: entry, exact: true }).click();
-      await expect(page).toHaveURL(new RegExp(`#/Account/Create/${entry}$`));
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expect(page).toHaveTitle(new RegExp(`^${title} · `));
-    }
-  });
-});
+    await test.step('the New menu has an entry for each type that the user may create, which opens its screen', async () => {
+      await page.getByTestId('logo').click();
+      await expect(page.getByTestId('dashboard')).toBeVisible();
+      await page.getByTestId('new-menu').click();
+      await expect(entries(page).filter({ hasText: /^(User|Department|Company|Reseller)$/ })).toHaveCount(4);
+      await axe(page);
+      for (const [entry, title] of [
+        ['User', 'Create user'],
+        ['Department', 'Create department'],
+        ['Company', 'Create company'],
+        ['Reseller', 'Create reseller'],
+      ] as const) {
+        if (!(await page.getByRole('menu').isVisible())) await page.getByTestId('new-menu').click();
+        await page.getByRole('menuitem', { name: entry, exact: true }).click();
+        await expect(page).toHaveURL(new RegExp(`#/Account/Create/${entry}$`));
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        await expect(page).toHaveTitle(new RegExp(`^${title} · `));
+      }
+    });
+  },
+);
 
-test('[SHL-13] [ACC-03] a department is created once from a draft, and nothing is created without the right', async ({
-  page,
-  context,
-  served,
-  portal,
-  signInQuickly,
-  axe,
-}) => {
-  await test.step('the New menu has fewer entries with fewer rights', async () => {
-    await signInQuickly(context, 'companyAdministrator');
-    await page.goto('/v/#/Dashboard');
-    await page.getByTestId('new-menu').click();
-    await expect(entries(page).filter({ hasText: /^Reseller$/ })).toHaveCount(0);
-    await expect(entries(page).filter({ hasText: /^User$/ })).toHaveCount(1);
-  });
+test(
+  '[SHL-13] [ACC-03] a department is created once from a draft, and nothing is created without the right',
+  { tag: JOURNEY },
+  async ({ page, context, served, portal, signInQuickly, axe }) => {
+    await test.step('the New menu has fewer entries with fewer rights', async () => {
+      await signInQuickly(context, 'companyAdministrator');
+      await page.goto('/v/#/Dashboard');
+      await page.getByTestId('new-menu').click();
+      await expect(entries(page).filter({ hasText: /^Reseller$/ })).toHaveCount(0);
+      await expect(entries(page).filter({ hasText: /^User$/ })).toHaveCount(1);
+    });
 
-  await test.step('leaving with unsaved input asks first', async () => {
-    await page.getByRole('menuitem', { name: 'Department', exact: true }).click();
-    await page.getByRole('button', { name: /^Nordlicht Energie AG/ }).click();
-    await field(page, 'Name (required)').fill('Half');
-    await page.getByTestId('logo').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Continue editing' }).click();
-    await expect(field(page, 'Name (required)')).toHaveValue('Half');
-  });
+    await test.step('leaving with unsaved input asks first', async () => {
+      await page.getByRole('menuitem', { name: 'Department', exact: true }).click();
+      await page.getByRole('button', { name: /^Nordlicht Energie AG/ }).click();
+      await field(page, 'Name (required)').fill('Half');
+      await page.getByTestId('logo').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Continue editing' }).click();
+      await expect(field(page, 'Name (required)')).toHaveValue('Half');
+    });
 
-  await test.step('a draft survives a reload, and a form creates only one account', async () => {
-    await field(page, 'Name (required)').fill('Night shift');
-    await page.reload();
-    await page.getByRole('button', { name: /^Nordlicht Energie AG/ }).click();
-    await expect(field(page, 'Name (required)')).toHaveValue('Night shift');
-    await portal.pause('IAccountService/CreateAccount');
-    await create(page);
-    await expect(field(page, 'Name (required)')).toBeDisabled();
-    await portal.resume('IAccountService/CreateAccount');
-    await expect(page.getByText('Night shift has been created.')).toBeVisible();
-    await page.getByRole('button', { name: 'Create another' }).click();
-    await expect(field(page, 'Name (required)')).toHaveValue('');
-    const { count } = await served.deps.db
-      .selectFrom('account')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('display_name', '=', 'Night shift')
-      .executeTakeFirstOrThrow();
-    expect(Number(count)).toBe(1);
-  });
+    await test.step('a draft survives a reload, and a form creates only one account', async () => {
+      await field(page, 'Name (required)').fill('Night shift');
+      await page.reload();
+      await page.getByRole('button', { name: /^Nordlicht Energie AG/ }).click();
+      await expect(field(page, 'Name (required)')).toHaveValue('Night shift');
+      await portal.pause('IAccountService/CreateAccount');
+      await create(page);
+      await expect(field(page, 'Name (required)')).toBeDisabled();
+      await portal.resume('IAccountService/CreateAccount');
+      await expect(page.getByText('Night shift has been created.')).toBeVisible();
+      await page.getByRole('button', { name: 'Create another' }).click();
+      await expect(field(page, 'Name (required)')).toHaveValue('');
+      const { count } = await served.deps.db
+        .selectFrom('account')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('display_name', '=', 'Night shift')
+        .executeTakeFirstOrThrow();
+      expect(Number(count)).toBe(1);
+    });
 
-  await test.step('the button of the New menu is disabled without any right, and creating is denied', async () => {
-    await signInQuickly(context, 'user');
-    await page.goto('/#/Account/Create/Company');
-    await page.reload();
-    await expect(page.getByTestId('new-menu')).toHaveAttribute('aria-disabled', 'true');
-    await expect(page.getByRole('heading', { level: 1, name: 'You do not have access' })).toBeVisible();
-    await axe(page);
-  });
-});
+    await test.step('the button of the New menu is disabled without any right, and creating is denied', async () => {
+      await signInQuickly(context, 'user');
+      await page.goto('/#/Account/Create/Company');
+      await page.reload();
+      await expect(page.getByTestId('new-menu')).toHaveAttribute('aria-disabled', 'true');
+      await expect(page.getByRole('heading', { level: 1, name: 'You do not have access' })).toBeVisible();
+      await axe(page);
+    });
+  },
+);
 
 test('[ACC-03] a user is created below the open account, receives a mail, sets the password and signs in', async ({
   page,

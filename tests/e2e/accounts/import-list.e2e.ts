@@ -3,6 +3,7 @@ import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectToFit } from '#tests/support/fit.ts';
 import { importBelow } from '#tests/support/imports.ts';
+import { JOURNEY } from '#tests/support/journey.ts';
 import type { Portal } from '#tests/support/server.ts';
 
 const rows = (page: Page) => page.getByTestId('imports').getByRole('rowheader');
@@ -27,45 +28,45 @@ async function named(
 
 test.beforeEach(({ context, signInQuickly }) => signInQuickly(context, 'resellerManager'));
 
-test('[ACC-04] filters and order of the imports are in the address, and opening an import keeps them', async ({
-  page,
-  served,
-  axe,
-}) => {
-  const wrong = await named(served, 'wrong.csv', { error_count: 2 });
-  await named(served, 'zulu.csv', { error_count: 1 });
-  await named(served, 'right.csv');
-  await page.goto('/v/provisioning/my-imports');
-  await expect(heading(page, 'Created on')).toHaveAttribute('aria-sort', 'descending');
-  await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await page.getByLabel('Filter by', { exact: true }).selectOption('Result');
-  await page.getByLabel('With errors', { exact: true }).check();
-  await page.getByRole('button', { name: 'Apply filter' }).click();
-  await expect(tokens(page)).toHaveText('Result: With errors');
-  await expect(rows(page).filter({ hasText: 'right.csv' })).toHaveCount(0);
-  await heading(page, 'File').getByRole('button').click();
-  await expect(heading(page, 'File')).toHaveAttribute('aria-sort', 'ascending');
-  // By default the newest is first; these rows stay until the ordered ones have been loaded.
-  const names = () =>
-    rows(page)
-      .getByRole('link')
-      .filter({ hasText: /zulu|wrong/ })
-      .allInnerTexts();
-  await expect.poll(names).toEqual(['wrong.csv', 'zulu.csv']);
-  await axe(page);
-  await rows(page).getByRole('link', { name: 'wrong.csv' }).click();
-  await expect(page).toHaveURL(`/v/provisioning/my-imports?result=withErrors&sort=name&import=${wrong}`);
-  await expect(page.getByTestId('import-watch').getByTestId('import-status')).toHaveText(
-    'Completed with errors',
-  );
-  await expect(tokens(page)).toHaveText('Result: With errors');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectToFit(page);
-  await axe(page);
-  await page.goBack();
-  await expect(page.getByTestId('import-watch')).toHaveCount(0);
-  await expect(tokens(page)).toHaveText('Result: With errors');
-});
+test(
+  '[ACC-04] filters and order of the imports are in the address, and opening an import keeps them',
+  { tag: JOURNEY },
+  async ({ page, served, axe }) => {
+    const wrong = await named(served, 'wrong.csv', { error_count: 2 });
+    await named(served, 'zulu.csv', { error_count: 1 });
+    await named(served, 'right.csv');
+    await page.goto('/v/provisioning/my-imports');
+    await expect(heading(page, 'Created on')).toHaveAttribute('aria-sort', 'descending');
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await page.getByLabel('Filter by', { exact: true }).selectOption('Result');
+    await page.getByLabel('With errors', { exact: true }).check();
+    await page.getByRole('button', { name: 'Apply filter' }).click();
+    await expect(tokens(page)).toHaveText('Result: With errors');
+    await expect(rows(page).filter({ hasText: 'right.csv' })).toHaveCount(0);
+    await heading(page, 'File').getByRole('button').click();
+    await expect(heading(page, 'File')).toHaveAttribute('aria-sort', 'ascending');
+    // By default the newest is first; these rows stay until the ordered ones have been loaded.
+    const names = () =>
+      rows(page)
+        .getByRole('link')
+        .filter({ hasText: /zulu|wrong/ })
+        .allInnerTexts();
+    await expect.poll(names).toEqual(['wrong.csv', 'zulu.csv']);
+    await axe(page);
+    await rows(page).getByRole('link', { name: 'wrong.csv' }).click();
+    await expect(page).toHaveURL(`/v/provisioning/my-imports?result=withErrors&sort=name&import=${wrong}`);
+    await expect(page.getByTestId('import-watch').getByTestId('import-status')).toHaveText(
+      'Completed with errors',
+    );
+    await expect(tokens(page)).toHaveText('Result: With errors');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectToFit(page);
+    await axe(page);
+    await page.goBack();
+    await expect(page.getByTestId('import-watch')).toHaveCount(0);
+    await expect(tokens(page)).toHaveText('Result: With errors');
+  },
+);
 
 test('[ACC-04] a view of imports is saved and opened, and the export has its rows and columns', async ({
   page,

@@ -3,6 +3,7 @@ import { accountNamed, COMPANY, departmentOf } from '#tests/support/accounts.ts'
 import { expect, test } from '#tests/support/browser.ts';
 import { expectToFit } from '#tests/support/fit.ts';
 import { choosePlace, importBelow, people } from '#tests/support/imports.ts';
+import { JOURNEY } from '#tests/support/journey.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 
 const TITLE = { level: 1, name: 'Import accounts' } as const;
@@ -54,74 +55,73 @@ test('[SHL-13] [SHL-20] [ACC-04] an import is opened from the New menu, schedule
   });
 });
 
-test('[ACC-04] a file is validated, corrected and imported with progress; a reload resumes at the same step', async ({
-  page,
-  context,
-  signInQuickly,
-  axe,
-}) => {
-  await signInQuickly(context, 'resellerManager');
-  await page.goto('/v/#/Account/Import');
-  const template = page.getByRole('link', { name: 'Download the template (.xlsx)' });
-  const [download] = await Promise.all([page.waitForEvent('download'), template.click()]);
-  expect(download.suggestedFilename()).toBe('User.xlsx');
-  const field = page.getByLabel('Spreadsheet', { exact: true });
-  const send = page.getByRole('button', { name: 'Upload and check' });
-  await expect(send).toHaveAccessibleDescription('Choose a parent account and a file.');
-  await field.setInputFiles(file(Buffer.from('a')));
-  await expect(send).toHaveAccessibleDescription('Choose a parent account.');
-  await field.setInputFiles([]);
-  await choosePlace(page);
-  await expect(send).toHaveAccessibleDescription('Choose a file.');
+test(
+  '[ACC-04] a file is validated, corrected and imported with progress; a reload resumes at the same step',
+  { tag: JOURNEY },
+  async ({ page, context, signInQuickly, axe }) => {
+    await signInQuickly(context, 'resellerManager');
+    await page.goto('/v/#/Account/Import');
+    const template = page.getByRole('link', { name: 'Download the template (.xlsx)' });
+    const [download] = await Promise.all([page.waitForEvent('download'), template.click()]);
+    expect(download.suggestedFilename()).toBe('User.xlsx');
+    const field = page.getByLabel('Spreadsheet', { exact: true });
+    const send = page.getByRole('button', { name: 'Upload and check' });
+    await expect(send).toHaveAccessibleDescription('Choose a parent account and a file.');
+    await field.setInputFiles(file(Buffer.from('a')));
+    await expect(send).toHaveAccessibleDescription('Choose a parent account.');
+    await field.setInputFiles([]);
+    await choosePlace(page);
+    await expect(send).toHaveAccessibleDescription('Choose a file.');
 
-  await field.setInputFiles(file(Buffer.from('%PDF'), 'people.pdf'));
-  await send.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'File format not supported' })).toBeVisible();
-  await axe(page);
+    await field.setInputFiles(file(Buffer.from('%PDF'), 'people.pdf'));
+    await send.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'File format not supported' })).toBeVisible();
+    await axe(page);
 
-  // Only the file has to be chosen again.
-  await field.setInputFiles(file(people('shop', 3, at => at === 1)));
-  await send.click();
-  const wrong = page.getByRole('row', { name: /^3 / });
-  await expect(wrong).toContainText('First name: This field is required.');
-  await expect(wrong).toContainText('E-mail: Enter a valid e-mail address.');
-  await axe(page);
-  // The rows are as wide as a list, wider than the form.
-  expect((await page.getByRole('table').boundingBox())?.width).toBeGreaterThan(1300);
-  await page.setViewportSize({ width: 390, height: 800 });
-  await expectToFit(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const [problems] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download rows with problems (.xlsx)' }).click(),
-  ]);
-  expect(problems.suggestedFilename()).toBe('people_problems.xlsx');
-  await page.reload();
-  await expect(wrong).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Start import (2)' })).toBeEnabled();
+    // Only the file has to be chosen again.
+    await field.setInputFiles(file(people('shop', 3, at => at === 1)));
+    await send.click();
+    const wrong = page.getByRole('row', { name: /^3 / });
+    await expect(wrong).toContainText('First name: This field is required.');
+    await expect(wrong).toContainText('E-mail: Enter a valid e-mail address.');
+    await axe(page);
+    // The rows are as wide as a list, wider than the form.
+    expect((await page.getByRole('table').boundingBox())?.width).toBeGreaterThan(1300);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expectToFit(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const [problems] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download rows with problems (.xlsx)' }).click(),
+    ]);
+    expect(problems.suggestedFilename()).toBe('people_problems.xlsx');
+    await page.reload();
+    await expect(wrong).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Start import (2)' })).toBeEnabled();
 
-  await page.getByRole('button', { name: 'Choose another file' }).click();
-  // The parent account is kept, too.
-  await expect(page.getByText('The accounts will be created below Nordlicht Energie AG.')).toBeVisible();
-  await field.setInputFiles(file(people('shop', 3)));
-  await send.click();
-  await page.getByRole('button', { name: 'Start import (3)' }).click();
-  const watch = page.getByTestId('import-watch');
-  await expect(watch.getByTestId('import-status')).toHaveText('Completed', PATIENCE);
-  await expect(watch.getByRole('link', { name: 'F0 shop' })).toBeVisible();
-  await axe(page);
+    await page.getByRole('button', { name: 'Choose another file' }).click();
+    // The parent account is kept, too.
+    await expect(page.getByText('The accounts will be created below Nordlicht Energie AG.')).toBeVisible();
+    await field.setInputFiles(file(people('shop', 3)));
+    await send.click();
+    await page.getByRole('button', { name: 'Start import (3)' }).press('Enter');
+    const watch = page.getByTestId('import-watch');
+    await expect(watch.getByTestId('import-status')).toHaveText('Completed', PATIENCE);
+    await expect(watch.getByRole('link', { name: 'F0 shop' })).toBeVisible();
+    await axe(page);
 
-  await page.getByRole('link', { name: 'My imports', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'My imports' })).toBeVisible();
-  const row = page.getByRole('row', { name: /people\.csv/ });
-  await expect(row).toContainText('Margaret Hollis');
-  await row.getByRole('rowheader').getByRole('link').click();
-  await expect(watch.getByRole('row', { name: /F2 shop/ })).toContainText('Imported');
-  await axe(page);
-  // A started import does not block the next one.
-  await page.getByRole('link', { name: 'Import accounts', exact: true }).click();
-  await expect(field).toBeVisible();
-});
+    await page.getByRole('link', { name: 'My imports', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'My imports' })).toBeVisible();
+    const row = page.getByRole('row', { name: /people\.csv/ });
+    await expect(row).toContainText('Margaret Hollis');
+    await row.getByRole('rowheader').getByRole('link').click();
+    await expect(watch.getByRole('row', { name: /F2 shop/ })).toContainText('Imported');
+    await axe(page);
+    // A started import does not block the next one.
+    await page.getByRole('link', { name: 'Import accounts', exact: true }).click();
+    await expect(field).toBeVisible();
+  },
+);
 
 test('[ACC-04] [SHL-20] an import opened from an account preselects it as the parent, and a type that is allowed below it', async ({
   page,

@@ -4,68 +4,69 @@ import { accountNamed, COMPANY, lastEntry } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { accountOf } from '#tests/support/enter.ts';
 import { expectToFit } from '#tests/support/fit.ts';
+import { JOURNEY } from '#tests/support/journey.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Selection' });
 const select = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('[ACC-02] [SEC-01] people are selected with keyboard and pointer, and only with a right to act on them', async ({
-  page,
-  context,
-  served,
-  signInQuickly,
-}) => {
-  await signInQuickly(context, 'companyAdministrator');
-  const { id } = await accountNamed(served, COMPANY);
-  await page.goto(`/v/account/${id}/people?name=an`);
-  const links = page.getByRole('rowheader').getByRole('link');
-  await expect(links.first()).toBeVisible();
-  const names = await links.allTextContents();
-  expect(names.length).toBeGreaterThan(4);
+test(
+  '[ACC-02] [SEC-01] people are selected with keyboard and pointer, and only with a right to act on them',
+  { tag: JOURNEY },
+  async ({ page, context, served, signInQuickly, axe }) => {
+    await signInQuickly(context, 'companyAdministrator');
+    const { id } = await accountNamed(served, COMPANY);
+    await page.goto(`/v/account/${id}/people?name=an`);
+    const links = page.getByRole('rowheader').getByRole('link');
+    await expect(links.first()).toBeVisible();
+    const names = await links.allTextContents();
+    expect(names.length).toBeGreaterThan(4);
 
-  await test.step('people are traversed with the arrow keys, selected with Space, in ranges with Shift, and deselected with Esc', async () => {
-    await select(page, names[0]!).focus();
-    await page.keyboard.press('Space');
-    await expect(bar(page)).toContainText('1 selected');
-    for (const name of names.slice(1, 4)) {
-      await page.keyboard.press('ArrowDown');
-      await expect(select(page, name)).toBeFocused();
-    }
-    await page.keyboard.press('Shift+Space');
-    await expect(bar(page)).toContainText('4 selected');
-    await expect(page.getByRole('checkbox', { name: 'Select all shown' })).toHaveJSProperty(
-      'indeterminate',
-      true,
-    );
-    await page.keyboard.press('ArrowUp');
-    await expect(select(page, names[2]!)).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: names[2]!, exact: true })).toBeFocused();
-    await page.keyboard.press('ArrowUp');
-    await expect(page.getByRole('link', { name: names[1]!, exact: true })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(bar(page)).toHaveCount(0);
-    await expect(page.getByRole('link', { name: names[1]!, exact: true })).toBeFocused();
-    // Without selected rows, Shift selects one row.
-    await select(page, names[4]!).click({ modifiers: ['Shift'] });
-    await expect(bar(page)).toContainText('1 selected');
-  });
+    await test.step('people are traversed with the arrow keys, selected with Space, in ranges with Shift, and deselected with Esc', async () => {
+      await select(page, names[0]!).focus();
+      await page.keyboard.press('Space');
+      await expect(bar(page)).toContainText('1 selected');
+      await axe(page);
+      for (const name of names.slice(1, 4)) {
+        await page.keyboard.press('ArrowDown');
+        await expect(select(page, name)).toBeFocused();
+      }
+      await page.keyboard.press('Shift+Space');
+      await expect(bar(page)).toContainText('4 selected');
+      await expect(page.getByRole('checkbox', { name: 'Select all shown' })).toHaveJSProperty(
+        'indeterminate',
+        true,
+      );
+      await page.keyboard.press('ArrowUp');
+      await expect(select(page, names[2]!)).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: names[2]!, exact: true })).toBeFocused();
+      await page.keyboard.press('ArrowUp');
+      await expect(page.getByRole('link', { name: names[1]!, exact: true })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(bar(page)).toHaveCount(0);
+      await expect(page.getByRole('link', { name: names[1]!, exact: true })).toBeFocused();
+      // Without selected rows, Shift selects one row.
+      await select(page, names[4]!).click({ modifiers: ['Shift'] });
+      await expect(bar(page)).toContainText('1 selected');
+    });
 
-  await test.step('people are deselected when the list is filtered', async () => {
-    await expect(select(page, names[4]!)).toBeChecked();
-    await page.getByRole('button', { name: 'Clear filters' }).click();
-    await expect(bar(page)).toHaveCount(0);
-    await expect(select(page, names[4]!)).not.toBeChecked();
-  });
+    await test.step('people are deselected when the list is filtered', async () => {
+      await expect(select(page, names[4]!)).toBeChecked();
+      await page.getByRole('button', { name: 'Clear filters' }).click();
+      await expect(bar(page)).toHaveCount(0);
+      await expect(select(page, names[4]!)).not.toBeChecked();
+    });
 
-  await test.step('no row can be selected without the right to any of the actions', async () => {
-    await signInQuickly(context, 'accountManager');
-    await page.goto(`/v/account/${id}/people`);
-    await expect(page.getByRole('link', { name: 'Paul Winter' })).toBeVisible();
-    await expect(page.getByTestId('people').getByRole('checkbox')).toHaveCount(0);
-  });
-});
+    await test.step('no row can be selected without the right to any of the actions', async () => {
+      await signInQuickly(context, 'accountManager');
+      await page.goto(`/v/account/${id}/people`);
+      await expect(page.getByRole('link', { name: 'Paul Winter' })).toBeVisible();
+      await expect(page.getByTestId('people').getByRole('checkbox')).toHaveCount(0);
+    });
+  },
+);
 
 test('[ACC-02] [SEC-05] several people are signed out, and on a phone the actions are in a menu', async ({
   page,

@@ -7,6 +7,7 @@ import { makerOf } from '#tests/paths/support/wizards.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import type { Portal } from '#tests/support/controls.ts';
 import { expectToFit } from '#tests/support/fit.ts';
+import { JOURNEY } from '#tests/support/journey.ts';
 import { createSubtreeToTerminate } from '#tests/support/subtree-to-terminate.ts';
 
 const YEAR = new Date().getUTCFullYear() + 1;
@@ -31,55 +32,53 @@ test.beforeEach(async ({ context, signInQuickly }) => {
   await signInQuickly(context, 'resellerManager');
 });
 
-test('[ACC-06] an account and all below it are terminated after a review, a reason and a confirmation', async ({
-  page,
-  context,
-  portal,
-  served,
-  axe,
-}) => {
-  const { root, prepaid: subscription } = await subtree({ context, portal, served });
-  const ends = JSON.stringify({ PrepaidPeriodEnd: '2199-01-31', MinimumContractEnd: '2199-12-31' });
-  await sql`update account set fields = fields || ${ends}::jsonb where id = ${subscription}`.execute(
-    served.deps.db,
-  );
-  await page.goto(`/v/account/${root}`);
-  // A button of the action bar, or in its overflow menu.
-  const [action, more] = [page.getByTestId('terminate'), page.getByTestId('more-actions')];
-  await expect(action.or(more).first()).toBeVisible();
-  if (!(await action.isVisible())) await more.click();
-  await action.click();
-  await expect(page).toHaveURL(new RegExp(`/v/terminate\\?account=${root}$`));
-  await expect(page).toHaveTitle(/^Terminate account · /);
-  const ending = page.getByRole('region', { name: 'List of affected accounts' });
-  await expect(ending.getByRole('row')).toHaveCount(5);
-  const prepaid = ending.getByRole('row', { name: /^Prepaid/ });
-  await expect(prepaid).toContainText('Auto-renew changes from Renew to Terminate');
-  await expect(prepaid).toContainText('Prepaid until Jan 31, 2199: the rest is lost');
-  await expect(prepaid).toContainText('Minimum contract until Dec 31, 2199');
-  await axe(page);
-  await goOn(page);
-  await goOn(page);
-  await expect(page.getByText('Enter a reason.')).toBeVisible();
-  await axe(page);
-  await reason(page).fill('The contract ends.');
-  await goOn(page);
-  await expect(page.getByText('4 accounts will be terminated. This cannot be undone')).toBeVisible();
-  await expect(page.getByText('1 user will be signed out and can no longer sign in.')).toBeVisible();
-  await expect(page.getByText('2 subscriptions will be terminated.')).toBeVisible();
-  await expect(page.getByText('1 prepaid subscription will not be renewed')).toBeVisible();
-  await expect(page.getByText('1 subscription is prepaid beyond that time.')).toBeVisible();
-  await expect(page.getByText('1 subscription ends before its minimum contract does.')).toBeVisible();
-  const confirm = page.getByRole('button', { name: 'Terminate 4 accounts' });
-  await expect(confirm).toBeDisabled();
-  await axe(page);
-  await understand(page);
-  await confirm.click();
-  await expect(page.getByRole('status').filter({ hasText: 'has been terminated.' })).toBeVisible();
-  await axe(page);
-  await page.getByRole('link', { name: 'Open the account' }).click();
-  await expect(page.getByTestId('terminated')).toBeVisible();
-});
+test(
+  '[ACC-06] an account and all below it are terminated after a review, a reason and a confirmation',
+  { tag: JOURNEY },
+  async ({ page, context, portal, served, axe }) => {
+    const { root, prepaid: subscription } = await subtree({ context, portal, served });
+    const ends = JSON.stringify({ PrepaidPeriodEnd: '2199-01-31', MinimumContractEnd: '2199-12-31' });
+    await sql`update account set fields = fields || ${ends}::jsonb where id = ${subscription}`.execute(
+      served.deps.db,
+    );
+    await page.goto(`/v/account/${root}`);
+    // A button of the action bar, or in its overflow menu.
+    const [action, more] = [page.getByTestId('terminate'), page.getByTestId('more-actions')];
+    await expect(action.or(more).first()).toBeVisible();
+    if (!(await action.isVisible())) await more.click();
+    await action.click();
+    await expect(page).toHaveURL(new RegExp(`/v/terminate\\?account=${root}$`));
+    await expect(page).toHaveTitle(/^Terminate account · /);
+    const ending = page.getByRole('region', { name: 'List of affected accounts' });
+    await expect(ending.getByRole('row')).toHaveCount(5);
+    const prepaid = ending.getByRole('row', { name: /^Prepaid/ });
+    await expect(prepaid).toContainText('Auto-renew changes from Renew to Terminate');
+    await expect(prepaid).toContainText('Prepaid until Jan 31, 2199: the rest is lost');
+    await expect(prepaid).toContainText('Minimum contract until Dec 31, 2199');
+    await axe(page);
+    await goOn(page);
+    await goOn(page);
+    await expect(page.getByText('Enter a reason.')).toBeVisible();
+    await axe(page);
+    await reason(page).fill('The contract ends.');
+    await goOn(page);
+    await expect(page.getByText('4 accounts will be terminated. This cannot be undone')).toBeVisible();
+    await expect(page.getByText('1 user will be signed out and can no longer sign in.')).toBeVisible();
+    await expect(page.getByText('2 subscriptions will be terminated.')).toBeVisible();
+    await expect(page.getByText('1 prepaid subscription will not be renewed')).toBeVisible();
+    await expect(page.getByText('1 subscription is prepaid beyond that time.')).toBeVisible();
+    await expect(page.getByText('1 subscription ends before its minimum contract does.')).toBeVisible();
+    const confirm = page.getByRole('button', { name: 'Terminate 4 accounts' });
+    await expect(confirm).toBeDisabled();
+    await axe(page);
+    await understand(page);
+    await confirm.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'has been terminated.' })).toBeVisible();
+    await axe(page);
+    await page.getByRole('link', { name: 'Open the account' }).click();
+    await expect(page.getByTestId('terminated')).toBeVisible();
+  },
+);
 
 test('[ACC-06] 10,000 affected accounts are listed, and only the rows in view are rendered', async ({
   page,

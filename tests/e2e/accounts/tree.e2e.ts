@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { RPC_BASE } from '#contract/platform/constants.ts';
 import type { Deps } from '#server/platform/call.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { JOURNEY } from '#tests/support/journey.ts';
 import { readsIn } from '#tests/support/private-data.ts';
 import { activeRow, crowd, expectMarked, row, selected, treeIn, unfoldCrowd } from '#tests/support/tree.ts';
 
@@ -23,66 +24,66 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Find in the 
 test.describe('the hierarchy beside an account', () => {
   test.beforeEach(async ({ context, signInQuickly }) => signInQuickly(context, 'administrator'));
 
-  test('[ACC-01] is expanded down to the account, is moved in by the arrow keys, and has terminated accounts', async ({
-    page,
-    served,
-    axe,
-  }) => {
-    await test.step('is expanded down to the account, in one call', async () => {
-      const asked: string[] = [];
-      page.on('request', request => {
-        if (request.url().endsWith(TREE)) asked.push(request.postData() ?? '');
+  test(
+    '[ACC-01] is expanded down to the account, is moved in by the arrow keys, and has terminated accounts',
+    { tag: JOURNEY },
+    async ({ page, served, axe }) => {
+      await test.step('is expanded down to the account, in one call', async () => {
+        const asked: string[] = [];
+        page.on('request', request => {
+          if (request.url().endsWith(TREE)) asked.push(request.postData() ?? '');
+        });
+        const { id, display_name: name } = await someDepartment(served.deps);
+        const brought = readsIn(await page.goto(`/v/account/${id}`), 'account-tree');
+        await expect(selected(page)).toHaveText(name);
+        await expect(selected(page)).toBeInViewport();
+        expect(Number(await selected(page).getAttribute('aria-level'))).toBeGreaterThan(2);
+        expect([...(await brought), ...asked]).toHaveLength(1);
+        await axe(page);
       });
-      const { id, display_name: name } = await someDepartment(served.deps);
-      const brought = readsIn(await page.goto(`/v/account/${id}`), 'account-tree');
-      await expect(selected(page)).toHaveText(name);
-      await expect(selected(page)).toBeInViewport();
-      expect(Number(await selected(page).getAttribute('aria-level'))).toBeGreaterThan(2);
-      expect([...(await brought), ...asked]).toHaveLength(1);
-      await axe(page);
-    });
 
-    await test.step('collapses and expands a level by the arrow keys', async () => {
-      const top = treeIn(page).getByRole('treeitem').first();
-      await treeIn(page).press('Home');
-      await treeIn(page).press('ArrowLeft');
-      await expect(top).toHaveAttribute('aria-expanded', 'false');
-      await expect(treeIn(page).getByRole('treeitem')).toHaveCount(1);
-      await treeIn(page).press('ArrowRight');
-      await expect(top).toHaveAttribute('aria-expanded', 'true');
-      await treeIn(page).press('ArrowRight');
-      const second = treeIn(page).getByRole('treeitem').nth(1);
-      await expect(treeIn(page)).toHaveAttribute(
-        'aria-activedescendant',
-        (await second.getAttribute('id')) ?? '',
-      );
-      const name = (await second.innerText()).trim();
-      await treeIn(page).press('Enter');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-      await expect(selected(page)).toHaveText(name);
-    });
+      await test.step('collapses and expands a level by the arrow keys', async () => {
+        const top = treeIn(page).getByRole('treeitem').first();
+        await treeIn(page).press('Home');
+        await treeIn(page).press('ArrowLeft');
+        await expect(top).toHaveAttribute('aria-expanded', 'false');
+        await expect(treeIn(page).getByRole('treeitem')).toHaveCount(1);
+        await treeIn(page).press('ArrowRight');
+        await expect(top).toHaveAttribute('aria-expanded', 'true');
+        await treeIn(page).press('ArrowRight');
+        const second = treeIn(page).getByRole('treeitem').nth(1);
+        await expect(treeIn(page)).toHaveAttribute(
+          'aria-activedescendant',
+          (await second.getAttribute('id')) ?? '',
+        );
+        const name = (await second.innerText()).trim();
+        await treeIn(page).press('Enter');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+        await expect(selected(page)).toHaveText(name);
+      });
 
-    await test.step('shows terminated accounts on request, with a label', async () => {
-      const ended = await served.deps.db
-        .selectFrom('account')
-        .select(['id', 'display_name', 'parent_id'])
-        .where('state', '=', 'Terminated')
-        .where('type', '=', 'User')
-        .limit(1)
-        .executeTakeFirstOrThrow();
-      // High enough for every row to be visible and so rendered.
-      await page.setViewportSize({ width: 1440, height: 6000 });
-      await page.goto(`/v/account/${ended.parent_id}`);
-      await expect(selected(page)).toBeVisible();
-      await treeIn(page).focus();
-      await treeIn(page).press('ArrowRight');
-      await expect(selected(page)).toHaveAttribute('aria-expanded', 'true');
-      await expect(treeIn(page).getByText('Loading…')).toHaveCount(0);
-      await expect(row(page, ended.display_name)).toHaveCount(0);
-      await page.getByRole('switch', { name: 'Show terminated accounts' }).press('Space');
-      await expect(row(page, ended.display_name)).toContainText('Terminated');
-    });
-  });
+      await test.step('shows terminated accounts on request, with a label', async () => {
+        const ended = await served.deps.db
+          .selectFrom('account')
+          .select(['id', 'display_name', 'parent_id'])
+          .where('state', '=', 'Terminated')
+          .where('type', '=', 'User')
+          .limit(1)
+          .executeTakeFirstOrThrow();
+        // High enough for every row to be visible and so rendered.
+        await page.setViewportSize({ width: 1440, height: 6000 });
+        await page.goto(`/v/account/${ended.parent_id}`);
+        await expect(selected(page)).toBeVisible();
+        await treeIn(page).focus();
+        await treeIn(page).press('ArrowRight');
+        await expect(selected(page)).toHaveAttribute('aria-expanded', 'true');
+        await expect(treeIn(page).getByText('Loading…')).toHaveCount(0);
+        await expect(row(page, ended.display_name)).toHaveCount(0);
+        await page.getByRole('switch', { name: 'Show terminated accounts' }).press('Space');
+        await expect(row(page, ended.display_name)).toContainText('Terminated');
+      });
+    },
+  );
 
   test('[ACC-01] finds accounts by letters and by part of their name, and is opened by a button on a narrow screen', async ({
     page,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { RPC_BASE } from '#contract/platform/constants.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { JOURNEY } from '#tests/support/journey.ts';
 import { storeInPageCache, restoreFromPageCache } from '#tests/support/page-cache.ts';
 
 async function openPerson(page: Page, name: string): Promise<void> {
@@ -22,59 +23,58 @@ async function impersonateOpened(page: Page): Promise<void> {
   await expect(page.getByTestId('impersonation')).toBeVisible();
 }
 
-test('[LOG-16] [SHL-11] impersonation starts after a confirmation, shows both names, and ends by the band or the menu', async ({
-  page,
-  context,
-  signInQuickly,
-  axe,
-}) => {
-  await test.step('impersonation starts after a confirmation, shows both names, and ends with one click', async () => {
-    await signInQuickly(context, 'administrator');
-    await openPerson(page, 'Rosa Fuentes');
-    await page.getByTestId('impersonate').click();
-    const question = page.getByRole('dialog', { name: 'Impersonate Rosa Fuentes?' });
-    await expect(question).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(question).toHaveCount(0);
-    await expect(page.getByTestId('impersonation')).toHaveCount(0);
-    await page.getByTestId('impersonate').click();
-    await question.getByRole('button', { name: 'Impersonate' }).click();
-    const band = page.getByTestId('impersonation');
-    await expect(band).toContainText('Erik Lindqvist, you are impersonating Rosa Fuentes');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Rosa');
-    await expect(page).toHaveTitle(/^Impersonating Rosa Fuentes · Dashboard · /);
-    await axe(page);
-    // Ending it leads back to the page where it began, also after a reload.
-    await page.reload();
-    await band.getByRole('button', { name: 'Return to Erik Lindqvist' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rosa Fuentes');
-    await expect(page).toHaveTitle(/^Account · Rosa Fuentes · /);
-    await expect(band).toHaveCount(0);
-  });
+test(
+  '[LOG-16] [SHL-11] impersonation starts after a confirmation, shows both names, and ends by the band or the menu',
+  { tag: JOURNEY },
+  async ({ page, context, signInQuickly, axe }) => {
+    await test.step('impersonation starts after a confirmation, shows both names, and ends with one click', async () => {
+      await signInQuickly(context, 'administrator');
+      await openPerson(page, 'Rosa Fuentes');
+      await page.getByTestId('impersonate').click();
+      const question = page.getByRole('dialog', { name: 'Impersonate Rosa Fuentes?' });
+      await expect(question).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(question).toHaveCount(0);
+      await expect(page.getByTestId('impersonation')).toHaveCount(0);
+      await page.getByTestId('impersonate').click();
+      await question.getByRole('button', { name: 'Impersonate' }).click();
+      const band = page.getByTestId('impersonation');
+      await expect(band).toContainText('Erik Lindqvist, you are impersonating Rosa Fuentes');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Rosa');
+      await expect(page).toHaveTitle(/^Impersonating Rosa Fuentes · Dashboard · /);
+      await axe(page);
+      // Ending it leads back to the page where it began, also after a reload.
+      await page.reload();
+      await band.getByRole('button', { name: 'Return to Erik Lindqvist' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rosa Fuentes');
+      await expect(page).toHaveTitle(/^Account · Rosa Fuentes · /);
+      await expect(band).toHaveCount(0);
+    });
 
-  await test.step('the profile menu of an impersonated user offers to return, and no change of password', async () => {
-    await impersonateOpened(page);
-    await page.getByTestId('profile-menu').click();
-    await expect(page.getByRole('menuitem')).toHaveText([
-      /Rosa Fuentes/,
-      'Return to Erik Lindqvist',
-      'Notifications',
-      'Sign out',
-    ]);
-    await page.getByTestId('unimpersonate').click();
-    await expect(page.getByTestId('impersonation')).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rosa Fuentes');
-  });
+    await test.step('the profile menu of an impersonated user offers to return, and no change of password', async () => {
+      await impersonateOpened(page);
+      await page.getByTestId('profile-menu').click();
+      await expect(page.getByRole('menuitem')).toHaveText([
+        /Rosa Fuentes/,
+        'Return to Erik Lindqvist',
+        'Notifications',
+        'Sign out',
+      ]);
+      await page.getByTestId('unimpersonate').click();
+      await expect(page.getByTestId('impersonation')).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rosa Fuentes');
+    });
 
-  await test.step('impersonation is not offered without the right', async () => {
-    await signInQuickly(context, 'user');
-    await page.goto('/v/#/Dashboard');
-    await page.getByTestId('profile-menu').click();
-    await page.getByTestId('own-account').click();
-    await expect(page.getByTestId('container').first()).toBeVisible();
-    await expect(page.getByTestId('impersonate')).toHaveCount(0);
-  });
-});
+    await test.step('impersonation is not offered without the right', async () => {
+      await signInQuickly(context, 'user');
+      await page.goto('/v/#/Dashboard');
+      await page.getByTestId('profile-menu').click();
+      await page.getByTestId('own-account').click();
+      await expect(page.getByTestId('container').first()).toBeVisible();
+      await expect(page.getByTestId('impersonate')).toHaveCount(0);
+    });
+  },
+);
 
 test('[LOG-16] Back after an impersonation has ended shows nothing loaded for the impersonated user', async ({
   page,

@@ -4,6 +4,7 @@ import { AUTOFILL_POLL } from '#contract/platform/constants.ts';
 import { LANGUAGE_TITLES } from '#contract/platform/locales.ts';
 import { DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { JOURNEY } from '#tests/support/journey.ts';
 
 const AUTHENTICATE = 'IAuthorizationService/Authenticate';
 
@@ -21,17 +22,17 @@ async function enter(page: Page, name: string, secret = DEMO_PASSWORD): Promise<
   await submit(page).click();
 }
 
-test('[LOG-01] [LOG-02] the card has the elements of section 2, and can be sent when both fields are filled', async ({
-  page,
-  axe,
-}) => {
-  await test.step('the card has the elements of section 2 in its order', async () => {
-    await page.goto('/v/login');
-    await isAlive(page);
-    await expect(page).toHaveTitle('Sign in · Meridian Cloud Marketplace');
-    await expect(username(page)).toBeFocused();
-    await expect(password(page)).toHaveAttribute('type', 'password');
-    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+test(
+  '[LOG-01] [LOG-02] the card has the elements of section 2, and can be sent when both fields are filled',
+  { tag: JOURNEY },
+  async ({ page, axe }) => {
+    await test.step('the card has the elements of section 2 in its order', async () => {
+      await page.goto('/v/login');
+      await isAlive(page);
+      await expect(page).toHaveTitle('Sign in · Meridian Cloud Marketplace');
+      await expect(username(page)).toBeFocused();
+      await expect(password(page)).toHaveAttribute('type', 'password');
+      await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:
       - img "Meridian Cloud"
       - heading "Welcome to Meridian Cloud Marketplace" [level=1]
@@ -53,33 +54,34 @@ test('[LOG-01] [LOG-02] the card has the elements of section 2, and can be sent 
       - text: Language
       - combobox "Language"
   `);
-    const register = page.getByRole('link', { name: 'Register (opens a new tab)' });
-    await expect(register).toHaveAttribute('target', '_blank');
-    await expect(register).toHaveAttribute('rel', /noopener/);
-    await axe(page);
-  });
+      const register = page.getByRole('link', { name: 'Register (opens a new tab)' });
+      await expect(register).toHaveAttribute('target', '_blank');
+      await expect(register).toHaveAttribute('rel', /noopener/);
+      await axe(page);
+    });
 
-  await test.step('Sign in is enabled only when both fields are filled', async () => {
-    await expect(submit(page)).toBeDisabled();
-    await username(page).fill('paul');
-    await expect(submit(page)).toBeDisabled();
-    await password(page).fill('x');
-    await expect(submit(page)).toBeEnabled();
-    await username(page).fill('   ');
-    await expect(submit(page)).toBeDisabled();
-  });
+    await test.step('Sign in is enabled only when both fields are filled', async () => {
+      await expect(submit(page)).toBeDisabled();
+      await username(page).fill('paul');
+      await expect(submit(page)).toBeDisabled();
+      await password(page).fill('x');
+      await expect(submit(page)).toBeEnabled();
+      await username(page).fill('   ');
+      await expect(submit(page)).toBeDisabled();
+    });
 
-  await test.step('the fields are marked for password managers, and the password can be shown', async () => {
-    await expect(username(page)).toHaveAttribute('autocomplete', 'username');
-    await expect(password(page)).toHaveAttribute('autocomplete', 'current-password');
-    await password(page).fill('open');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(password(page)).toHaveAttribute('type', 'text');
-    await expect(password(page)).toHaveValue('open');
-  });
-});
+    await test.step('the fields are marked for password managers, and the password can be shown', async () => {
+      await expect(username(page)).toHaveAttribute('autocomplete', 'username');
+      await expect(password(page)).toHaveAttribute('autocomplete', 'current-password');
+      await password(page).fill('open');
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(password(page)).toHaveAttribute('type', 'text');
+      await expect(password(page)).toHaveValue('open');
+    });
+  },
+);
 
 test('[LOG-02] [LOG-04] [LOG-11] the form is sent once, and a session that ends asks for the password in a dialog', async ({
   page,
@@ -183,65 +185,65 @@ test('[LOG-02] [SHL-18] the form works before its script has loaded, and nothing
   await expect(page).toHaveURL(dashboard);
 });
 
-test('[LOG-03] [LOG-04] [LOG-08] [LOG-15] the form shows why a sign-in was rejected, and is empty after signing out', async ({
-  page,
-  portal,
-  axe,
-}) => {
-  await page.goto('/v/login');
+test(
+  '[LOG-03] [LOG-04] [LOG-08] [LOG-15] the form shows why a sign-in was rejected, and is empty after signing out',
+  { tag: JOURNEY },
+  async ({ page, portal, axe }) => {
+    await page.goto('/v/login');
 
-  await test.step('the username is trimmed, the password is not', async () => {
-    const sent = page.waitForRequest(request => request.url().endsWith(AUTHENTICATE));
-    await enter(page, `  ${PEOPLE.user.username} `, ' padded ');
-    expect((await sent).postDataJSON()).toMatchObject({
-      userName: PEOPLE.user.username,
-      password: ' padded ',
+    await test.step('the username is trimmed, the password is not', async () => {
+      const sent = page.waitForRequest(request => request.url().endsWith(AUTHENTICATE));
+      await enter(page, `  ${PEOPLE.user.username} `, ' padded ');
+      expect((await sent).postDataJSON()).toMatchObject({
+        userName: PEOPLE.user.username,
+        password: ' padded ',
+      });
+      await expect(alert(page)).toBeVisible();
+      await page.keyboard.press('Shift');
+      await expect(alert(page)).toHaveCount(0);
     });
-    await expect(alert(page)).toBeVisible();
-    await page.keyboard.press('Shift');
-    await expect(alert(page)).toHaveCount(0);
-  });
 
-  await test.step('an error is shown above the form, clears and focuses the password, and disappears with any key', async () => {
-    await enter(page, PEOPLE.user.username, 'wrong');
-    await expect(alert(page)).toHaveText('The username or password is incorrect.');
-    await expect(password(page)).toBeFocused();
-    await expect(password(page)).toHaveValue('');
-    await expect(username(page)).toHaveValue(PEOPLE.user.username);
-    await expect(submit(page)).toBeDisabled();
-    const [above, below] = [await alert(page).boundingBox(), await username(page).boundingBox()];
-    expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y);
-    await axe(page);
-    await page.keyboard.press('Shift');
-    await expect(alert(page)).toHaveCount(0);
-  });
+    await test.step('an error is shown above the form, clears and focuses the password, and disappears with any key', async () => {
+      await enter(page, PEOPLE.user.username, 'wrong');
+      await expect(alert(page)).toHaveText('The username or password is incorrect.');
+      await expect(password(page)).toBeFocused();
+      await expect(password(page)).toHaveValue('');
+      await expect(username(page)).toHaveValue(PEOPLE.user.username);
+      await expect(submit(page)).toBeDisabled();
+      const [above, below] = [await alert(page).boundingBox(), await username(page).boundingBox()];
+      expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y);
+      await axe(page);
+      await page.keyboard.press('Shift');
+      await expect(alert(page)).toHaveCount(0);
+    });
 
-  await test.step('a server error is shown like any other, and can be retried', async () => {
-    await portal.fail(AUTHENTICATE, 500);
-    await enter(page, PEOPLE.user.username);
-    await expect(alert(page)).toHaveText('The application has encountered an unknown error');
-    await expect(password(page)).toBeFocused();
-    await enter(page, PEOPLE.user.username);
-    await expect(page).toHaveURL(dashboard);
-  });
+    await test.step('a server error is shown like any other, and can be retried', async () => {
+      await portal.fail(AUTHENTICATE, 500);
+      await enter(page, PEOPLE.user.username);
+      await expect(alert(page)).toHaveText('The application has encountered an unknown error');
+      await expect(password(page)).toBeFocused();
+      await enter(page, PEOPLE.user.username);
+      await expect(page).toHaveURL(dashboard);
+    });
 
-  await test.step('the form is empty after signing out', async () => {
-    await page.getByTestId('profile-menu').click();
-    await page.getByTestId('sign-out').click();
-    await expect(page).toHaveURL(/\/v\/login$/);
-    await expect(username(page)).toBeFocused();
-    await expect(username(page)).toHaveValue('');
-    await expect(password(page)).toHaveValue('');
-  });
+    await test.step('the form is empty after signing out', async () => {
+      await page.getByTestId('profile-menu').click();
+      await page.getByTestId('sign-out').click();
+      await expect(page).toHaveURL(/\/v\/login$/);
+      await expect(username(page)).toBeFocused();
+      await expect(username(page)).toHaveValue('');
+      await expect(password(page)).toHaveValue('');
+    });
 
-  await test.step('signing in without LOGIN Execute is rejected', async () => {
-    await enter(page, PEOPLE.withoutLogin.username);
-    await expect(alert(page)).toHaveText('Missing capabilities to log in.');
-    await expect(page).toHaveURL(/\/v\/login$/);
-    await page.goto('/v/explore');
-    await expect(page).toHaveURL(/\/v\/login\?redirect=%2Fexplore$/);
-  });
-});
+    await test.step('signing in without LOGIN Execute is rejected', async () => {
+      await enter(page, PEOPLE.withoutLogin.username);
+      await expect(alert(page)).toHaveText('Missing capabilities to log in.');
+      await expect(page).toHaveURL(/\/v\/login$/);
+      await page.goto('/v/explore');
+      await expect(page).toHaveURL(/\/v\/login\?redirect=%2Fexplore$/);
+    });
+  },
+);
 
 const ends: [redirect: string, end: RegExp][] = [
   ['', dashboard],
@@ -289,12 +291,5 @@ test('[LOG-12] [I18-01] a chosen language applies at once, is kept, and is sent 
   expect((await sent).postDataJSON()).toEqual({ languageCode: 'de' });
   await expect(page).toHaveURL(dashboard);
   await page.goto('/v/login');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-});
-
-test('[LOG-12] the account’s language applies when none was chosen', async ({ page }) => {
-  await page.goto('/v/login');
-  await enter(page, PEOPLE.german.username);
-  await expect(page).toHaveURL(dashboard);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });

@@ -4,6 +4,7 @@ import { CODE_RESEND_DELAY, RPC_BASE } from '#contract/platform/constants.ts';
 import { DEMO_PASSWORD, emailOf, PEOPLE } from '#server/demo/people.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { codeIn, nextAppCode, otherCode } from '#tests/support/codes.ts';
+import { JOURNEY } from '#tests/support/journey.ts';
 import { newestMail } from '#tests/support/newest-mail.ts';
 
 const codeField = (page: Page) => page.getByLabel('Verification code', { exact: true });
@@ -18,52 +19,51 @@ async function enter(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-test('[LOG-07] [LOG-10] the code of a primary authenticator app is requested at once, and an empty or wrong one is rejected', async ({
-  page,
-  portal,
-  signIn,
-  axe,
-}) => {
-  await test.step('with a primary authenticator app its code is requested at once, without the password again', async () => {
-    await signIn(page, 'authenticator');
-    await expect(page).toHaveURL(/\/v\/login-mfa$/);
-    await expect(page.getByText('“Phone app”')).toBeVisible();
-    await expect(codeField(page)).toBeFocused();
-    await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code');
-    await expect(codeField(page)).toHaveAttribute('inputmode', 'numeric');
-    await axe(page);
-  });
+test(
+  '[LOG-07] [LOG-10] the code of a primary authenticator app is requested at once, and an empty or wrong one is rejected',
+  { tag: JOURNEY },
+  async ({ page, portal, signIn, axe }) => {
+    await test.step('with a primary authenticator app its code is requested at once, without the password again', async () => {
+      await signIn(page, 'authenticator');
+      await expect(page).toHaveURL(/\/v\/login-mfa$/);
+      await expect(page.getByText('“Phone app”')).toBeVisible();
+      await expect(codeField(page)).toBeFocused();
+      await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code');
+      await expect(codeField(page)).toHaveAttribute('inputmode', 'numeric');
+      await axe(page);
+    });
 
-  const sent: unknown[] = [];
-  page.on('request', request => {
-    if (request.url().endsWith('/IAuthorizationService/Authenticate')) sent.push(request.postDataJSON());
-  });
-  await test.step('an empty code shows an error', async () => {
-    await verify(page);
-    await expect(page.getByRole('alert')).toHaveText('Enter the verification code');
-    await expect(codeField(page)).toBeFocused();
-  });
+    const sent: unknown[] = [];
+    page.on('request', request => {
+      if (request.url().endsWith('/IAuthorizationService/Authenticate')) sent.push(request.postDataJSON());
+    });
+    await test.step('an empty code shows an error', async () => {
+      await verify(page);
+      await expect(page.getByRole('alert')).toHaveText('Enter the verification code');
+      await expect(codeField(page)).toBeFocused();
+    });
 
-  await test.step('a wrong code shows an error, and its field is cleared and focused', async () => {
-    const mfaToken = otherCode(await nextAppCode(portal));
-    await codeField(page).fill(mfaToken);
-    await verify(page);
-    await expect(page.getByRole('alert')).toHaveText(wrongCode);
-    await expect(codeField(page)).toHaveValue('');
-    await expect(codeField(page)).toBeFocused();
-    expect(sent, 'the empty code was not sent').toEqual([expect.objectContaining({ mfaToken })]);
-    await axe(page);
-  });
+    await test.step('a wrong code shows an error, and its field is cleared and focused', async () => {
+      const mfaToken = otherCode(await nextAppCode(portal));
+      await codeField(page).fill(mfaToken);
+      await verify(page);
+      await expect(page.getByRole('alert')).toHaveText(wrongCode);
+      await expect(codeField(page)).toHaveValue('');
+      await expect(codeField(page)).toBeFocused();
+      expect(sent, 'the empty code was not sent').toEqual([expect.objectContaining({ mfaToken })]);
+      await axe(page);
+    });
 
-  await test.step('the code signs in, also with a space', async () => {
-    const code = await nextAppCode(portal);
-    await codeField(page).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
-    await verify(page);
-    await expect(page).toHaveURL(dashboard);
-    expect(sent).toHaveLength(2);
-    expect(sent[1]).toMatchObject({ mfaToken: code });
-  });
-});
+    await test.step('the code signs in, also with a space', async () => {
+      const code = await nextAppCode(portal);
+      await codeField(page).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+      await verify(page);
+      await expect(page).toHaveURL(dashboard);
+      expect(sent).toHaveLength(2);
+      expect(sent[1]).toMatchObject({ mfaToken: code });
+    });
+  },
+);
 
 test('[LOG-07] [LOG-10] a code is mailed to a primary e-mail address at once', async ({
   page,
@@ -79,36 +79,35 @@ test('[LOG-07] [LOG-10] a code is mailed to a primary e-mail address at once', a
   await expect(page).toHaveURL(dashboard);
 });
 
-test('[LOG-07] without a primary method one is chosen first, and another can be chosen later', async ({
-  page,
-  portal,
-  signIn,
-  axe,
-}) => {
-  await signIn(page, 'bothMethods');
-  await expect(page).toHaveURL(/\/v\/select-mfa-method$/);
-  const [app, mail] = [
-    page.getByRole('radio', { name: 'Phone app' }),
-    page.getByRole('radio', { name: 'Work e-mail' }),
-  ];
-  await expect(app).not.toBeChecked();
-  await expect(mail).not.toBeChecked();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Choose a verification method');
-  await axe(page);
-  await mail.check();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(/\/v\/login-mfa$/);
-  await expect(page.getByText('n•••@example.org')).toBeVisible();
-  await expect(codeField(page)).toBeFocused();
-  await page.getByRole('button', { name: 'Use another method' }).click();
-  await expect(page).toHaveURL(/\/v\/select-mfa-method$/);
-  await app.check();
-  await page.keyboard.press('Enter');
-  await codeField(page).fill(await nextAppCode(portal));
-  await verify(page);
-  await expect(page).toHaveURL(dashboard);
-});
+test(
+  '[LOG-07] without a primary method one is chosen first, and another can be chosen later',
+  { tag: JOURNEY },
+  async ({ page, portal, signIn, axe }) => {
+    await signIn(page, 'bothMethods');
+    await expect(page).toHaveURL(/\/v\/select-mfa-method$/);
+    const [app, mail] = [
+      page.getByRole('radio', { name: 'Phone app' }),
+      page.getByRole('radio', { name: 'Work e-mail' }),
+    ];
+    await expect(app).not.toBeChecked();
+    await expect(mail).not.toBeChecked();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Choose a verification method');
+    await axe(page);
+    await mail.check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(/\/v\/login-mfa$/);
+    await expect(page.getByText('n•••@example.org')).toBeVisible();
+    await expect(codeField(page)).toBeFocused();
+    await page.getByRole('button', { name: 'Use another method' }).click();
+    await expect(page).toHaveURL(/\/v\/select-mfa-method$/);
+    await app.check();
+    await page.keyboard.press('Enter');
+    await codeField(page).fill(await nextAppCode(portal));
+    await verify(page);
+    await expect(page).toHaveURL(dashboard);
+  },
+);
 
 test('[LOG-10] after ten wrong codes even the correct one shows an error until the wait is over', async ({
   page,

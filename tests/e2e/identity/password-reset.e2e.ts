@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { emailOf, PEOPLE } from '#server/demo/people.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { linkIn } from '#tests/support/codes.ts';
+import { JOURNEY } from '#tests/support/journey.ts';
 import { newestMail } from '#tests/support/newest-mail.ts';
 
 const { username } = PEOPLE.passwordReset;
@@ -24,80 +25,71 @@ async function fillIn(page: Page, password: string): Promise<void> {
   await field(page, 'Confirm new password').fill(password);
 }
 
-test('[LOG-17] a link is requested by username and opened from the mail, and the new password signs in', async ({
-  page,
-  portal,
-  axe,
-}) => {
-  await page.goto('/v/login');
-  await page.getByRole('link', { name: "Can't sign in?" }).click();
-  await expect(field(page, 'Username')).toBeFocused();
-  await press(page, 'Send link');
-  await expect(page.getByText('Enter your username', { exact: true })).toBeVisible();
-  await axe(page);
-  await field(page, 'Username').fill(username);
-  await press(page, 'Send link');
-  await expect(heading(page, 'Check your e-mail')).toBeFocused();
-  await axe(page);
+test(
+  '[LOG-17] a link is requested by username and opened from the mail, works once, and the new password signs in',
+  { tag: JOURNEY },
+  async ({ page, context, portal, axe }) => {
+    await test.step('the sign-in page leads to the form, which needs a username', async () => {
+      await page.goto('/v/login');
+      await page.getByRole('link', { name: "Can't sign in?" }).click();
+      await expect(field(page, 'Username')).toBeFocused();
+      await press(page, 'Send link');
+      await expect(page.getByText('Enter your username', { exact: true })).toBeVisible();
+      await axe(page);
+    });
 
-  await page.goto(linkIn(await newestMail(portal, emailOf(username))));
-  await expect(page).toHaveURL(new RegExp(`/v/reset-password/${username}/`));
-  await axe(page);
-  await fillIn(page, NEW_PASSWORD);
-  await press(page, 'Set password');
-  await expect(heading(page, 'Your password has been changed')).toBeFocused();
-  await axe(page);
+    await test.step('a failed request keeps the username', async () => {
+      await portal.fail('ISelfCareService/RequestResetPassword', 500, 'Something broke.');
+      await field(page, 'Username').fill(username);
+      await press(page, 'Send link');
+      await expect(page.getByRole('alert')).toHaveText('Something broke.');
+      await expect(field(page, 'Username')).toHaveValue(username);
+      await expect(field(page, 'Username')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(heading(page, 'Check your e-mail')).toBeFocused();
+      await axe(page);
+    });
 
-  await page.getByRole('link', { name: 'Back to sign-in' }).click();
-  await field(page, 'Username').fill(username);
-  await field(page, 'Password').fill(NEW_PASSWORD);
-  await press(page, 'Sign in');
-  await expect(page).toHaveURL(/\/v\/#\/Dashboard$/);
-});
+    await test.step('the response is the same for a username that does not exist', async () => {
+      const wordsFor = async (name: string) => {
+        await expect(heading(page, 'Check your e-mail')).toBeVisible();
+        return (await page.getByRole('main').innerText()).replace(name, '…');
+      };
+      const known = await wordsFor(username);
+      await askForLink(page, 'nobody.at.all');
+      expect(await wordsFor('nobody.at.all')).toBe(known);
+      await newestMail(portal, emailOf(username));
+      expect(await portal.mails(emailOf('nobody.at.all'))).toEqual([]);
+    });
 
-test('[LOG-17] a link works once, a failed request keeps the username, and an unknown username gets the same response', async ({
-  page,
-  portal,
-  axe,
-}) => {
-  await test.step('a failed request keeps the username', async () => {
-    await portal.fail('ISelfCareService/RequestResetPassword', 500, 'Something broke.');
-    await askForLink(page, username);
-    await expect(page.getByRole('alert')).toHaveText('Something broke.');
-    await expect(field(page, 'Username')).toHaveValue(username);
-    await expect(field(page, 'Username')).toBeFocused();
-    await press(page, 'Send link');
-    await expect(heading(page, 'Check your e-mail')).toBeVisible();
-  });
-
-  await test.step('the response is the same for a username that does not exist', async () => {
-    const wordsFor = async (name: string) => {
-      await expect(heading(page, 'Check your e-mail')).toBeVisible();
-      return (await page.getByRole('main').innerText()).replace(name, '…');
-    };
-    const known = await wordsFor(username);
-    await askForLink(page, 'nobody.at.all');
-    expect(await wordsFor('nobody.at.all')).toBe(known);
-    await newestMail(portal, emailOf(username));
-    expect(await portal.mails(emailOf('nobody.at.all'))).toEqual([]);
-  });
-
-  await test.step('a link works once; a new one can be requested from there', async () => {
     const link = linkIn(await newestMail(portal, emailOf(username)));
-    await page.goto(link);
-    await fillIn(page, NEW_PASSWORD);
-    await press(page, 'Set password');
-    await expect(heading(page, 'Your password has been changed')).toBeVisible();
-    // It is rejected before anything is typed.
-    await page.goto(link);
-    await expect(heading(page, 'This link no longer works')).toBeFocused();
-    await axe(page);
-    await press(page, 'Request a new link');
-    await expect(field(page, 'Username')).toHaveValue(username);
-    await press(page, 'Send link');
-    await expect(heading(page, 'Check your e-mail')).toBeVisible();
-  });
-});
+    await test.step('the mailed link sets a new password, which signs in', async () => {
+      await page.goto(link);
+      await expect(page).toHaveURL(new RegExp(`/v/reset-password/${username}/`));
+      await axe(page);
+      await fillIn(page, NEW_PASSWORD);
+      await press(page, 'Set password');
+      await expect(heading(page, 'Your password has been changed')).toBeFocused();
+      await axe(page);
+      await page.getByRole('link', { name: 'Back to sign-in' }).click();
+      await field(page, 'Username').fill(username);
+      await field(page, 'Password').fill(NEW_PASSWORD);
+      await press(page, 'Sign in');
+      await expect(page).toHaveURL(/\/v\/#\/Dashboard$/);
+    });
+
+    await test.step('the link works once, and is rejected before anything is typed; a new one can be requested from there', async () => {
+      await context.clearCookies();
+      await page.goto(link);
+      await expect(heading(page, 'This link no longer works')).toBeFocused();
+      await axe(page);
+      await press(page, 'Request a new link');
+      await expect(field(page, 'Username')).toHaveValue(username);
+      await press(page, 'Send link');
+      await expect(heading(page, 'Check your e-mail')).toBeVisible();
+    });
+  },
+);
 
 test('[LOG-18] each rule shows as met or not while typing, and a confirmation that differs shows an error', async ({
   page,

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { nextAppCode } from '#tests/support/codes.ts';
+import { JOURNEY } from '#tests/support/journey.ts';
 
 const HOUR = 3_600_000;
 
@@ -33,30 +34,31 @@ test('[LOG-11] a session survives a reload, and asks to sign in again after 8 ho
   await expect(page.getByTestId('failed')).toHaveCount(0);
 });
 
-test('[LOG-11] a change rejected by an ended session keeps the input, and succeeds after signing in again', async ({
-  page,
-  context,
-  portal,
-  signInQuickly,
-}) => {
-  const fresh = 'Quiet-Harbour-58?';
-  await signInQuickly(context, 'passwordChange');
-  await page.goto('/v/change-password');
-  await page.getByLabel('Current password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByLabel('New password', { exact: true }).fill(fresh);
-  await page.getByLabel('Confirm new password', { exact: true }).fill(fresh);
-  await portal.advance(8 * HOUR);
-  const save = page.getByRole('button', { name: 'Change password' });
-  await save.click();
-  await expect(again(page)).toBeVisible();
-  await expect(page.getByTestId('toast-error')).toHaveCount(0);
-  await password(page).fill(DEMO_PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(again(page)).toHaveCount(0);
-  await expect(page.getByLabel('New password', { exact: true })).toHaveValue(fresh);
-  await save.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your password has been changed' })).toBeVisible();
-});
+test(
+  '[LOG-11] a change rejected by an ended session keeps the input, and succeeds after signing in again',
+  { tag: JOURNEY },
+  async ({ page, context, portal, signInQuickly }) => {
+    const fresh = 'Quiet-Harbour-58?';
+    await signInQuickly(context, 'passwordChange');
+    await page.goto('/v/change-password');
+    await page.getByLabel('Current password', { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByLabel('New password', { exact: true }).fill(fresh);
+    await page.getByLabel('Confirm new password', { exact: true }).fill(fresh);
+    await portal.advance(8 * HOUR);
+    const save = page.getByRole('button', { name: 'Change password' });
+    await save.click();
+    await expect(again(page)).toBeVisible();
+    await expect(page.getByTestId('toast-error')).toHaveCount(0);
+    await password(page).fill(DEMO_PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(again(page)).toHaveCount(0);
+    await expect(page.getByLabel('New password', { exact: true })).toHaveValue(fresh);
+    await save.click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Your password has been changed' }),
+    ).toBeVisible();
+  },
+);
 
 test('[LOG-15] signing out in one tab ends the session in all, and clears what the browser stored', async ({
   page,
@@ -107,26 +109,30 @@ test('[LOG-16] another tab follows the start and the end of an impersonation', a
   await expect(other.getByTestId('impersonation')).toHaveCount(0);
 });
 
-test('[LOG-07] [LOG-12] the keyboard alone signs in, second factor included; the language is sent only afterwards', async ({
-  page,
-  portal,
-}) => {
-  const languagesSent: string[] = [];
-  page.on('request', request => request.url().endsWith('/SetLanguage') && languagesSent.push(request.url()));
-  await page.goto('/v/login?redirect=%2Fexplore');
-  await expect(page.getByLabel('Username', { exact: true })).toBeFocused();
-  await page.keyboard.type(PEOPLE.authenticator.username);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(DEMO_PASSWORD);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(page.getByLabel('Verification code', { exact: true })).toBeFocused();
-  expect(languagesSent).toEqual([]);
-  await page.keyboard.type(await nextAppCode(portal));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/v\/explore$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Explore services' })).toBeVisible();
-  expect(languagesSent).toHaveLength(1);
-});
+test(
+  '[LOG-07] [LOG-12] the keyboard alone signs in, second factor included; the language is sent only afterwards',
+  { tag: JOURNEY },
+  async ({ page, portal }) => {
+    const languagesSent: string[] = [];
+    page.on(
+      'request',
+      request => request.url().endsWith('/SetLanguage') && languagesSent.push(request.url()),
+    );
+    await page.goto('/v/login?redirect=%2Fexplore');
+    await expect(page.getByLabel('Username', { exact: true })).toBeFocused();
+    await page.keyboard.type(PEOPLE.authenticator.username);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(DEMO_PASSWORD);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(page.getByLabel('Verification code', { exact: true })).toBeFocused();
+    expect(languagesSent).toEqual([]);
+    await page.keyboard.type(await nextAppCode(portal));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/v\/explore$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Explore services' })).toBeVisible();
+    expect(languagesSent).toHaveLength(1);
+  },
+);

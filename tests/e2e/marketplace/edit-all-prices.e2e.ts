@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { SEARCH_DEBOUNCE } from '#contract/platform/constants.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { firstItem } from '#tests/support/demo-prices.ts';
+import { JOURNEY } from '#tests/support/journey.ts';
 import { cellOf, editorsOf, NEW_PRICE, press, priceBar, priceGrid } from '#tests/support/price-editor.ts';
 
 const MARGIN = 8;
@@ -20,7 +21,7 @@ const paste = (page: Page, text: string) =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 
-test('[MKT-04] prices are edited by keyboard alone, and pasted', async ({ page }) => {
+test('[MKT-04] prices are edited by keyboard alone, and pasted', { tag: JOURNEY }, async ({ page }) => {
   await page.goto(items);
   await test.step('prices are edited by keyboard alone', async () => {
     await expect(cellOf(page, 0, 1)).toBeVisible();

@@ -1,11 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
-import { expectToFit } from '#tests/support/fit.ts';
+import { JOURNEY } from '#tests/support/journey.ts';
 import {
   cellOf,
   defaultRule,
   editorsOf,
-  NARROW_NEW_PRICE,
   press,
   priceBar,
   priceGrid,
@@ -30,39 +29,43 @@ async function changeDefaultMarkup(page: Page, text: string): Promise<void> {
   await expect(page.getByTestId('counts')).toBeVisible();
 }
 
-test('[MKT-04] a rule is changed and saved, also after a failed save', async ({ page, portal, axe }) => {
-  await page.goto(rules);
-  await test.step('a rule is changed, previewed, and saved after confirming its effect', async () => {
-    await expect(page.getByRole('heading', { level: 1, name: 'Edit prices' })).toBeVisible();
-    await expect(cellOf(page, 0, 1)).toBeVisible();
-    await axe(page);
-    await setDefaultMarkup(page, '33');
-    await expect(priceBar(page)).toContainText('1 rule and no prices changed');
-    await expect(page.getByTestId('counts')).toContainText('Changes from');
-    await expect(defaultRule(page)).toContainText('33 % markup ≈ 24.812 % margin');
-    await axe(page);
-    await priceBar(page).getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByRole('dialog', { name: 'Save prices?' })).toBeVisible();
-    await axe(page);
-    await press(page, 'Continue editing');
-    await savePrices(page);
-    await expectSaved(page);
-    await expect(priceBar(page)).toHaveCount(0);
-    await page.reload();
-    await expect(defaultRule(page)).toContainText('33 %');
-  });
-  await test.step('a failed save keeps every edit', async () => {
-    await changeDefaultMarkup(page, '44');
-    await portal.fail('IPricingService/UpdateRuleGroup', 422, 'Not today.');
-    await savePrices(page);
-    await expect(page.getByText('Unable to save prices')).toBeVisible();
-    await expect(page.getByText("The updated pricing couldn't be saved, please try again.")).toBeVisible();
-    await expect(page.getByText('Not today.')).toBeVisible();
-    await expect(defaultRule(page)).toContainText('44 %');
-    await savePrices(page);
-    await expectSaved(page);
-  });
-});
+test(
+  '[MKT-04] a rule is changed and saved, also after a failed save',
+  { tag: JOURNEY },
+  async ({ page, portal, axe }) => {
+    await page.goto(rules);
+    await test.step('a rule is changed, previewed, and saved after confirming its effect', async () => {
+      await expect(page.getByRole('heading', { level: 1, name: 'Edit prices' })).toBeVisible();
+      await expect(cellOf(page, 0, 1)).toBeVisible();
+      await axe(page);
+      await setDefaultMarkup(page, '33');
+      await expect(priceBar(page)).toContainText('1 rule and no prices changed');
+      await expect(page.getByTestId('counts')).toContainText('Changes from');
+      await expect(defaultRule(page)).toContainText('33 % markup ≈ 24.812 % margin');
+      await axe(page);
+      await priceBar(page).getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'Save prices?' })).toBeVisible();
+      await axe(page);
+      await press(page, 'Continue editing');
+      await savePrices(page);
+      await expectSaved(page);
+      await expect(priceBar(page)).toHaveCount(0);
+      await page.reload();
+      await expect(defaultRule(page)).toContainText('33 %');
+    });
+    await test.step('a failed save keeps every edit', async () => {
+      await changeDefaultMarkup(page, '44');
+      await portal.fail('IPricingService/UpdateRuleGroup', 422, 'Not today.');
+      await savePrices(page);
+      await expect(page.getByText('Unable to save prices')).toBeVisible();
+      await expect(page.getByText("The updated pricing couldn't be saved, please try again.")).toBeVisible();
+      await expect(page.getByText('Not today.')).toBeVisible();
+      await expect(defaultRule(page)).toContainText('44 %');
+      await savePrices(page);
+      await expectSaved(page);
+    });
+  },
+);
 
 test('[MKT-04] rules are added, ordered and given a target beside the prices', async ({ page }) => {
   await page.goto(rules);
@@ -251,47 +254,4 @@ test('[MKT-04] [SEC-05] both editors warn of old exchange rates, are linked to, 
       await expect(page.getByRole('grid')).toHaveCount(0);
     }
   });
-});
-
-const expectNothingToStickOut = (page: Page) =>
-  expect
-    .poll(() => page.getByTestId('price-editor').evaluate(editor => editor.scrollWidth - editor.clientWidth))
-    .toBe(0);
-
-test('[MKT-04] both editors fit a phone, where tapping a price edits it', async ({ page, axe }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(rules);
-  await expect(cellOf(page, 0, 1)).toBeVisible();
-  await changeDefaultMarkup(page, '33');
-  await expectToFit(page);
-  await expectNothingToStickOut(page);
-  // Scrolled to the end, the screen has nothing below the bar.
-  await page.locator('#screen').evaluate(screen => screen.scrollTo(0, screen.scrollHeight));
-  await axe(page);
-  const [bar, chat] = await Promise.all([
-    priceBar(page).boundingBox(),
-    page.getByRole('button', { name: /^Open the chat/ }).boundingBox(),
-  ]);
-  expect(bar!.y + bar!.height).toBeLessThanOrEqual(chat!.y);
-  expect(bar!.height).toBeLessThan(844 / 5);
-  await expect(priceBar(page).getByLabel('Takes effect on')).toBeHidden();
-  await press(page, 'Details');
-  await expect(priceBar(page).getByLabel('Takes effect on')).toBeVisible();
-  await page.getByRole('link', { name: 'Edit prices without rules' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Edit all prices' })).toBeVisible();
-  await expect(cellOf(page, 0, 1)).toContainText(/MC-\d{4}/);
-  await expectToFit(page);
-  await expectNothingToStickOut(page);
-  await cellOf(page, 1, 1).scrollIntoViewIfNeeded();
-  for (const name of ['Item', 'Price now', 'New price (GBP)'])
-    await expect(header(page, name)).toBeInViewport({ ratio: 1 });
-  const price = cellOf(page, 1, NARROW_NEW_PRICE);
-  await price.click();
-  await price.click();
-  await page.keyboard.type('12.5');
-  await page.keyboard.press('Enter');
-  await expect(price).toHaveText('12.5000');
-  await priceGrid(page).evaluate(grid => (grid.scrollLeft = grid.scrollWidth));
-  await expect(header(page, 'Vendor')).toBeInViewport({ ratio: 1 });
-  await expect(cellOf(page, 0, 1)).toBeInViewport({ ratio: 1 });
 });

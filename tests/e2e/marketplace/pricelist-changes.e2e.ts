@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { RPC_BASE } from '#contract/platform/constants.ts';
 import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { JOURNEY } from '#tests/support/journey.ts';
 import { pricelistsOfReseller } from '#tests/support/reseller-pricelists.ts';
 
 const panel = (page: Page) => page.getByTestId('pricelist');
@@ -22,70 +23,67 @@ test.beforeEach(async ({ context, signInQuickly }) => {
   await signInQuickly(context, 'resellerManager');
 });
 
-test('[MKT-03] a pricelist is created, empty or with rules of another one, also after a failure', async ({
-  page,
-  context,
-  served,
-  portal,
-  signInQuickly,
-  axe,
-}) => {
-  await test.step('a pricelist is created with name, currency and owner, and opens where services are added', async () => {
-    await page.goto('/v/pricelists');
-    await page.getByRole('button', { name: 'New pricelist' }).press('Enter');
-    await expect(dialog(page).getByLabel('Owner')).toHaveText(/Northbridge Partners/);
-    await expect(dialog(page).getByLabel('Owner').locator('option:checked')).toHaveText(
-      'Northbridge Partners',
-    );
-    await expect(dialog(page).getByLabel('Currency')).toHaveValue('GBP');
-    await expect(dialog(page).getByLabel('Copy rules from')).toHaveCount(0);
-    await axe(page);
-    await press(page, 'Create pricelist');
-    await expect(dialog(page).getByText('Enter a name.')).toBeVisible();
-    await expect(dialog(page).getByLabel('Name')).toBeFocused();
-    await dialog(page).getByLabel('Name').fill('Schools');
-    await dialog(page).getByLabel('Owner').selectOption('Hanse Systemhaus');
-    await expect(dialog(page).getByLabel('Currency')).toHaveValue('EUR');
-    await dialog(page).getByLabel('Currency').selectOption('JPY');
-    await press(page, 'Create pricelist');
-    await expect(page.getByText('The pricelist “Schools” has been created.')).toBeVisible();
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(panel(page).getByRole('heading', { level: 2, name: 'Schools' })).toBeVisible();
-    await expect(panel(page).getByText('Hanse Systemhaus · JPY')).toBeVisible();
-    await expect(panel(page).getByRole('button', { name: /^Add / }).first()).toBeVisible();
-  });
-  await test.step('a server error keeps the input, and Esc returns the focus', async () => {
-    const button = page.getByRole('button', { name: 'New pricelist' });
-    await button.click();
-    await dialog(page).getByLabel('Name').fill('Colleges');
-    await portal.fail('IMarketplaceService/CreateMarketplace', 500, 'asleep');
-    await press(page, 'Create pricelist');
-    await expect(dialog(page).getByRole('alert')).toContainText('asleep');
-    await expect(dialog(page).getByLabel('Name')).toHaveValue('Colleges');
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(button).toBeFocused();
-  });
-  await test.step('rules are copied from another pricelist of the owner with the right to', async () => {
-    await signInQuickly(context, 'administrator');
-    await page.goto('/v/pricelists');
-    await press(page, 'New pricelist');
-    await dialog(page).getByLabel('Name').fill('Copied');
-    await dialog(page).getByLabel('Owner').selectOption('Northbridge Partners');
-    await dialog(page).getByLabel('Copy rules from').selectOption('Large customers (GBP)');
-    await press(page, 'Create pricelist');
-    await expect(panel(page).getByRole('heading', { level: 2, name: 'Copied' })).toBeVisible();
-    const rules = await served.deps.db
-      .selectFrom('price_rule')
-      .innerJoin('rule_version', 'rule_version.id', 'version_id')
-      .innerJoin('marketplace', 'marketplace.id', 'marketplace_id')
-      .select('price_rule.name')
-      .where('marketplace.name', '=', 'Copied')
-      .where('number', '=', 2)
-      .execute();
-    expect(rules.map(({ name }) => name)).toContain('To be decided');
-  });
-});
+test(
+  '[MKT-03] a pricelist is created, empty or with rules of another one, also after a failure',
+  { tag: JOURNEY },
+  async ({ page, context, served, portal, signInQuickly, axe }) => {
+    await test.step('a pricelist is created with name, currency and owner, and opens where services are added', async () => {
+      await page.goto('/v/pricelists');
+      await page.getByRole('button', { name: 'New pricelist' }).press('Enter');
+      await expect(dialog(page).getByLabel('Owner')).toHaveText(/Northbridge Partners/);
+      await expect(dialog(page).getByLabel('Owner').locator('option:checked')).toHaveText(
+        'Northbridge Partners',
+      );
+      await expect(dialog(page).getByLabel('Currency')).toHaveValue('GBP');
+      await expect(dialog(page).getByLabel('Copy rules from')).toHaveCount(0);
+      await axe(page);
+      await press(page, 'Create pricelist');
+      await expect(dialog(page).getByText('Enter a name.')).toBeVisible();
+      await expect(dialog(page).getByLabel('Name')).toBeFocused();
+      await dialog(page).getByLabel('Name').fill('Schools');
+      await dialog(page).getByLabel('Owner').selectOption('Hanse Systemhaus');
+      await expect(dialog(page).getByLabel('Currency')).toHaveValue('EUR');
+      await dialog(page).getByLabel('Currency').selectOption('JPY');
+      await press(page, 'Create pricelist');
+      await expect(page.getByText('The pricelist “Schools” has been created.')).toBeVisible();
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(panel(page).getByRole('heading', { level: 2, name: 'Schools' })).toBeVisible();
+      await expect(panel(page).getByText('Hanse Systemhaus · JPY')).toBeVisible();
+      await expect(panel(page).getByRole('button', { name: /^Add / }).first()).toBeVisible();
+    });
+    await test.step('a server error keeps the input, and Esc returns the focus', async () => {
+      const button = page.getByRole('button', { name: 'New pricelist' });
+      await button.click();
+      await dialog(page).getByLabel('Name').fill('Colleges');
+      await portal.fail('IMarketplaceService/CreateMarketplace', 500, 'asleep');
+      await press(page, 'Create pricelist');
+      await expect(dialog(page).getByRole('alert')).toContainText('asleep');
+      await expect(dialog(page).getByLabel('Name')).toHaveValue('Colleges');
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(button).toBeFocused();
+    });
+    await test.step('rules are copied from another pricelist of the owner with the right to', async () => {
+      await signInQuickly(context, 'administrator');
+      await page.goto('/v/pricelists');
+      await press(page, 'New pricelist');
+      await dialog(page).getByLabel('Name').fill('Copied');
+      await dialog(page).getByLabel('Owner').selectOption('Northbridge Partners');
+      await dialog(page).getByLabel('Copy rules from').selectOption('Large customers (GBP)');
+      await press(page, 'Create pricelist');
+      await expect(panel(page).getByRole('heading', { level: 2, name: 'Copied' })).toBeVisible();
+      const rules = await served.deps.db
+        .selectFrom('price_rule')
+        .innerJoin('rule_version', 'rule_version.id', 'version_id')
+        .innerJoin('marketplace', 'marketplace.id', 'marketplace_id')
+        .select('price_rule.name')
+        .where('marketplace.name', '=', 'Copied')
+        .where('number', '=', 2)
+        .execute();
+      expect(rules.map(({ name }) => name)).toContain('To be decided');
+    });
+  },
+);
 
 test('[MKT-03] deleting a pricelist lists its customers, and shows what someone else has changed', async ({
   page,

@@ -1,6 +1,7 @@
 /** The priorities of an owner's pricelists. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
+import { JOURNEY } from '#tests/support/journey.ts';
 import { pricelistsOfReseller } from '#tests/support/reseller-pricelists.ts';
 
 const names = (page: Page) => page.getByTestId('priority-name');
@@ -86,53 +87,57 @@ test('[MKT-03] the priorities of an owner are opened, dragged, and compared with
   });
 });
 
-test('[MKT-03] pricelists are moved to a position and by keyboard', async ({ page, served, axe }) => {
-  await test.step('a pricelist is moved to a position, which must exist', async () => {
-    const ask = button(page, 'Move “Partners” to position…');
-    await ask.press('Enter');
-    const position = page.getByRole('dialog').getByLabel('Position (1 to 4)');
-    await expect(position).toHaveValue('4');
-    await axe(page);
-    for (const wrong of ['0', '5', '1.5', '']) {
-      await position.fill(wrong);
+test(
+  '[MKT-03] pricelists are moved to a position and by keyboard',
+  { tag: JOURNEY },
+  async ({ page, served, axe }) => {
+    await test.step('a pricelist is moved to a position, which must exist', async () => {
+      const ask = button(page, 'Move “Partners” to position…');
+      await ask.press('Enter');
+      const position = page.getByRole('dialog').getByLabel('Position (1 to 4)');
+      await expect(position).toHaveValue('4');
+      await axe(page);
+      for (const wrong of ['0', '5', '1.5', '']) {
+        await position.fill(wrong);
+        await position.press('Enter');
+        await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Enter a number from 1 to 4.');
+      }
+      await position.fill('2');
       await position.press('Enter');
-      await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Enter a number from 1 to 4.');
-    }
-    await position.fill('2');
-    await position.press('Enter');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(ask).toBeFocused();
-    await expect(names(page)).toHaveText(['Standard prices', 'Partners', 'Large customers', 'Schools']);
-    // Submitting the form of the dialog has not submitted the surrounding form of the list.
-    await expect(page.getByTestId('save-bar')).toBeVisible();
-    await button(page, 'Discard').click();
-    await expect(names(page)).toHaveText(['Standard prices', 'Large customers', 'Schools', 'Partners']);
-  });
-  await test.step('pricelists are moved by keyboard: the buttons keep the focus, and only the bar saves', async () => {
-    const up = button(page, 'Move “Schools” up');
-    await up.press('Enter');
-    await expect(up).toBeFocused();
-    await up.press('Enter');
-    await expect(up).toBeFocused();
-    await expect(up).toHaveAttribute('aria-disabled', 'true');
-    await up.press('Enter');
-    await expect(names(page)).toHaveText(['Schools', 'Standard prices', 'Large customers', 'Partners']);
-    await expect(page.getByRole('status').filter({ hasText: '“Schools” is now number 1.' })).toBeAttached();
-    await button(page, 'Move “Standard prices” down').press('Enter');
-    const before = await pricelistsOfReseller(served);
-    expect(before.map(({ name }) => name)[0]).toBe('Standard prices');
-    await button(page, 'Save').click();
-    await expect(page.getByText('The priorities have been saved.')).toBeVisible();
-    await expect(page.getByTestId('save-bar')).toHaveCount(0);
-    expect((await pricelistsOfReseller(served)).map(({ name }) => name)).toEqual([
-      'Schools',
-      'Large customers',
-      'Standard prices',
-      'Partners',
-    ]);
-  });
-  await test.step('an owner whose pricelists cannot be read shows a message', async () => {
-    await page.goto('/v/pricelists?order=999999');
-    await expect(page.getByText('There are no pricelists here that you can view.')).toBeVisible();
-  });
-});
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(ask).toBeFocused();
+      await expect(names(page)).toHaveText(['Standard prices', 'Partners', 'Large customers', 'Schools']);
+      // Submitting the form of the dialog has not submitted the surrounding form of the list.
+      await expect(page.getByTestId('save-bar')).toBeVisible();
+      await button(page, 'Discard').click();
+      await expect(names(page)).toHaveText(['Standard prices', 'Large customers', 'Schools', 'Partners']);
+    });
+    await test.step('pricelists are moved by keyboard: the buttons keep the focus, and only the bar saves', async () => {
+      const up = button(page, 'Move “Schools” up');
+      await up.press('Enter');
+      await expect(up).toBeFocused();
+      await up.press('Enter');
+      await expect(up).toBeFocused();
+      await expect(up).toHaveAttribute('aria-disabled', 'true');
+      await up.press('Enter');
+      await expect(names(page)).toHaveText(['Schools', 'Standard prices', 'Large customers', 'Partners']);
+      await expect(page.getByRole('status').filter({ hasText: '“Schools” is now number 1.' })).toBeAttached();
+      await button(page, 'Move “Standard prices” down').press('Enter');
+      const before = await pricelistsOfReseller(served);
+      expect(before.map(({ name }) => name)[0]).toBe('Standard prices');
+      await button(page, 'Save').click();
+      await expect(page.getByText('The priorities have been saved.')).toBeVisible();
+      await expect(page.getByTestId('save-bar')).toHaveCount(0);
+      expect((await pricelistsOfReseller(served)).map(({ name }) => name)).toEqual([
+        'Schools',
+        'Large customers',
+        'Standard prices',
+        'Partners',
+      ]);
+    });
+    await test.step('an owner whose pricelists cannot be read shows a message', async () => {
+      await page.goto('/v/pricelists?order=999999');
+      await expect(page.getByText('There are no pricelists here that you can view.')).toBeVisible();
+    });
+  },
+);

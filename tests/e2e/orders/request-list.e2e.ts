@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accountNamed, COMPANY, FOREIGN_COMPANY } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectToFit } from '#tests/support/fit.ts';
+import { JOURNEY } from '#tests/support/journey.ts';
 import { requestFor } from '#tests/support/provisioning.ts';
 
 const rows = (page: Page) => page.getByTestId('provisioning').getByRole('rowheader');
@@ -10,58 +11,57 @@ const tokens = (page: Page) => page.getByRole('list', { name: 'Active filters' }
 
 test.beforeEach(({ context, signInQuickly }) => signInQuickly(context, 'resellerManager'));
 
-test('[ORD-01] [SEC-01] a failed request is found by keyboard alone, with the right to see the list', async ({
-  page,
-  context,
-  served,
-  signInQuickly,
-}) => {
-  await test.step('the failed request of an order is found and read by keyboard alone, and Back restores the list and the request', async () => {
-    const { id, order } = await served.deps.db
-      .selectFrom('provisioning_request')
-      .innerJoin('account', 'account.id', 'provisioning_request.account_id')
-      .select(['provisioning_request.id', 'order_id as order'])
-      .where('status', '=', 'FailedRetryable')
-      .where('account.path', 'like', `${(await accountNamed(served, COMPANY)).path}%`)
-      .where('order_id', 'is not', null)
-      .limit(1)
-      .executeTakeFirstOrThrow();
-    await page.goto('/v/#/Dashboard');
-    await page.getByTestId('nav-orders').focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('navigation', { name: 'Main' }).getByTestId('nav-provisioning').focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Provisioning requests' })).toBeFocused();
-    await page.getByRole('button', { name: 'Filter', exact: true }).focus();
-    await page.keyboard.press('Enter');
-    await page.getByLabel('Filter by', { exact: true }).selectOption('Order');
-    await page.getByLabel('From').focus();
-    await page.keyboard.type(String(order));
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(String(order));
-    await page.keyboard.press('Enter');
-    await expect(tokens(page)).toHaveText(`Order: ${order}`);
-    await expect(rows(page)).toHaveCount(1);
-    await rows(page).getByRole('link').focus();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(new RegExp(`request=${id}`));
-    await expect(page.getByTestId('request-details')).toContainText('Service temporarily unavailable');
-    const account = page.getByRole('row').nth(1).getByRole('link').nth(1);
-    await account.focus();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/account\//);
-    await page.goBack();
-    await expect(tokens(page)).toHaveText(`Order: ${order}`);
-    await expect(page.getByTestId('request-details')).toBeVisible();
-  });
-  await test.step('the list is in the menu and open only with the right', async () => {
-    await signInQuickly(context, 'user');
-    await page.goto('/v/provisioning');
-    await expect(page.getByRole('heading', { name: 'You do not have access' })).toBeVisible();
-    await expect(page.getByTestId('provisioning')).toHaveCount(0);
-    await expect(page.getByTestId('nav-orders')).toHaveCount(0);
-  });
-});
+test(
+  '[ORD-01] [SEC-01] a failed request is found by keyboard alone, with the right to see the list',
+  { tag: JOURNEY },
+  async ({ page, context, served, signInQuickly }) => {
+    await test.step('the failed request of an order is found and read by keyboard alone, and Back restores the list and the request', async () => {
+      const { id, order } = await served.deps.db
+        .selectFrom('provisioning_request')
+        .innerJoin('account', 'account.id', 'provisioning_request.account_id')
+        .select(['provisioning_request.id', 'order_id as order'])
+        .where('status', '=', 'FailedRetryable')
+        .where('account.path', 'like', `${(await accountNamed(served, COMPANY)).path}%`)
+        .where('order_id', 'is not', null)
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      await page.goto('/v/#/Dashboard');
+      await page.getByTestId('nav-orders').focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('navigation', { name: 'Main' }).getByTestId('nav-provisioning').focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: 'Provisioning requests' })).toBeFocused();
+      await page.getByRole('button', { name: 'Filter', exact: true }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByLabel('Filter by', { exact: true }).selectOption('Order');
+      await page.getByLabel('From').focus();
+      await page.keyboard.type(String(order));
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(String(order));
+      await page.keyboard.press('Enter');
+      await expect(tokens(page)).toHaveText(`Order: ${order}`);
+      await expect(rows(page)).toHaveCount(1);
+      await rows(page).getByRole('link').focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`request=${id}`));
+      await expect(page.getByTestId('request-details')).toContainText('Service temporarily unavailable');
+      const account = page.getByRole('row').nth(1).getByRole('link').nth(1);
+      await account.focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/account\//);
+      await page.goBack();
+      await expect(tokens(page)).toHaveText(`Order: ${order}`);
+      await expect(page.getByTestId('request-details')).toBeVisible();
+    });
+    await test.step('the list is in the menu and open only with the right', async () => {
+      await signInQuickly(context, 'user');
+      await page.goto('/v/provisioning');
+      await expect(page.getByRole('heading', { name: 'You do not have access' })).toBeVisible();
+      await expect(page.getByTestId('provisioning')).toHaveCount(0);
+      await expect(page.getByTestId('nav-orders')).toHaveCount(0);
+    });
+  },
+);
 
 test('[ORD-01] [SEC-06] [SHL-08] requests are filtered by status, service, day and account', async ({
   page,

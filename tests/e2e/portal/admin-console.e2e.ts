@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectToFit } from '#tests/support/fit.ts';
+import { JOURNEY } from '#tests/support/journey.ts';
 
 const CONSOLE = '/v/admin-console';
 const list = (page: Page) => page.getByRole('navigation', { name: 'Methods' });
@@ -30,41 +31,42 @@ test('[ACC-11] [RTE-01] the profile menu links to the console, only with ADMINIS
   await expect(page.getByTestId('admin-console-entry')).toHaveCount(0);
 });
 
-test('[ACC-11] a method is found, filled in, run by keyboard, and its result shown as a table and as JSON', async ({
-  page,
-  axe,
-}) => {
-  await page.goto(CONSOLE);
-  await page.getByLabel('Find a method').fill('recently active');
-  await expect(list(page).getByRole('link')).toHaveCount(1);
-  await page.getByLabel('Find a method').fill('nothing like it');
-  await expect(page.getByText('No methods match.')).toBeVisible();
-  await page.getByLabel('Find a method').fill('SESS');
-  await list(page)
-    .getByRole('link', { name: /^ListSessions/ })
-    .click();
-  await expect(page).toHaveURL(/\/v\/admin-console\/ListSessions$/);
-  await page.getByLabel('Impersonated by someone else').selectOption('No');
-  await page.getByLabel('Username').fill('erik');
-  await page.getByLabel('Username').press('Control+Enter');
-  const table = result(page).getByRole('table');
-  await expect(table.getByRole('columnheader')).toHaveText([
-    'UserAccountId',
-    'Username',
-    'LastSeenAt',
-    'CreatedAt',
-    'Address',
-    'IsImpersonated',
-  ]);
-  await expect(table.getByRole('row').nth(1)).toContainText('erik.lindqvist');
-  await axe(page);
-  await result(page).getByRole('button', { name: 'JSON', exact: true }).click();
-  await expect(result(page).getByRole('region')).toContainText('"Username": "erik.lindqvist"');
-  await axe(page);
-  await result(page).getByRole('button', { name: 'Table' }).click();
-  await table.getByRole('row').nth(1).getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Erik Lindqvist' })).toBeVisible();
-});
+test(
+  '[ACC-11] a method is found, filled in, run by keyboard, and its result shown as a table and as JSON',
+  { tag: JOURNEY },
+  async ({ page, axe }) => {
+    await page.goto(CONSOLE);
+    await page.getByLabel('Find a method').fill('recently active');
+    await expect(list(page).getByRole('link')).toHaveCount(1);
+    await page.getByLabel('Find a method').fill('nothing like it');
+    await expect(page.getByText('No methods match.')).toBeVisible();
+    await page.getByLabel('Find a method').fill('SESS');
+    await list(page)
+      .getByRole('link', { name: /^ListSessions/ })
+      .click();
+    await expect(page).toHaveURL(/\/v\/admin-console\/ListSessions$/);
+    await page.getByLabel('Impersonated by someone else').selectOption('No');
+    await page.getByLabel('Username').fill('erik');
+    await page.getByLabel('Username').press('Control+Enter');
+    const table = result(page).getByRole('table');
+    await expect(table.getByRole('columnheader')).toHaveText([
+      'UserAccountId',
+      'Username',
+      'LastSeenAt',
+      'CreatedAt',
+      'Address',
+      'IsImpersonated',
+    ]);
+    await expect(table.getByRole('row').nth(1)).toContainText('erik.lindqvist');
+    await axe(page);
+    await result(page).getByRole('button', { name: 'JSON', exact: true }).click();
+    await expect(result(page).getByRole('region')).toContainText('"Username": "erik.lindqvist"');
+    await axe(page);
+    await result(page).getByRole('button', { name: 'Table' }).click();
+    await table.getByRole('row').nth(1).getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Erik Lindqvist' })).toBeVisible();
+  },
+);
 
 test('[ACC-11] a method that makes changes asks for confirmation, and its message is broadcast', async ({
   page,

@@ -3,6 +3,7 @@ import { CHAT_TOKEN_LIFETIME } from '#contract/platform/constants.ts';
 import type { Deps } from '#server/platform/call.ts';
 import { appendMessages } from '#server/portal/chat/conversations.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { JOURNEY } from '#tests/support/journey.ts';
 import { newestMail } from '#tests/support/newest-mail.ts';
 
 const MINUTE = 60_000;
@@ -42,40 +43,40 @@ function countTokens(page: Page): () => number {
 }
 
 test.describe('with the right and every consent', () => {
-  test('[SHL-16] the toggle opens a window that greets by name, loads its token, and answers', async ({
-    page,
-    context,
-    portal,
-    signInQuickly,
-    axe,
-  }) => {
-    await signInQuickly(context, 'user');
-    await page.goto('/v/#/Dashboard');
-    await portal.pause('IChatBotService/GetToken');
-    await toggle(page).click();
-    await expect(chat(page).getByRole('heading')).toHaveText('Hi Paul, how can we help you?');
-    await expect(chat(page).getByRole('status')).toHaveText('Loading…');
-    await expect(field(page)).toBeFocused();
-    await portal.resume('IChatBotService/GetToken');
-    await expect(said(page).first()).toContainText('I am a virtual assistant');
-    await expect(chat(page).getByRole('status')).toHaveCount(0);
+  test(
+    '[SHL-16] the toggle opens a window that greets by name, loads its token, and answers',
+    { tag: JOURNEY },
+    async ({ page, context, portal, signInQuickly, axe }) => {
+      await signInQuickly(context, 'user');
+      await page.goto('/v/#/Dashboard');
+      await portal.pause('IChatBotService/GetToken');
+      await toggle(page).click();
+      await expect(chat(page).getByRole('heading')).toHaveText('Hi Paul, how can we help you?');
+      await expect(chat(page).getByRole('status')).toHaveText('Loading…');
+      await expect(field(page)).toBeFocused();
+      await portal.resume('IChatBotService/GetToken');
+      await expect(said(page).first()).toContainText('I am a virtual assistant');
+      await expect(chat(page).getByRole('status')).toHaveCount(0);
 
-    await ask(page, 'How do I change my pasword?');
-    await expect(said(page).last()).toContainText('Enter your current password once and the new one twice.');
-    await expect(field(page)).toHaveValue('');
-    await axe(page);
-    await said(page).last().getByRole('link', { name: 'Change password' }).click();
-    await expect(page).toHaveURL(/\/v\/change-password$/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(chat(page)).toBeVisible();
+      await ask(page, 'How do I change my pasword?');
+      await expect(said(page).last()).toContainText(
+        'Enter your current password once and the new one twice.',
+      );
+      await expect(field(page)).toHaveValue('');
+      await axe(page);
+      await said(page).last().getByRole('link', { name: 'Change password' }).click();
+      await expect(page).toHaveURL(/\/v\/change-password$/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(chat(page)).toBeVisible();
 
-    await page.keyboard.press('Escape');
-    await expect(chat(page)).toBeVisible();
-    await field(page).focus();
-    await page.keyboard.press('Escape');
-    await expect(chat(page)).toHaveCount(0);
-    await expect(toggle(page)).toBeFocused();
-  });
+      await page.keyboard.press('Escape');
+      await expect(chat(page)).toBeVisible();
+      await field(page).focus();
+      await page.keyboard.press('Escape');
+      await expect(chat(page)).toHaveCount(0);
+      await expect(toggle(page)).toBeFocused();
+    },
+  );
 
   test('[SHL-16] the token and the conversation are reused within the hour, then a new token is fetched', async ({
     page,

@@ -4,6 +4,7 @@ import { accountNamed } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { accountOf } from '#tests/support/enter.ts';
 import { expectToFit } from '#tests/support/fit.ts';
+import { JOURNEY } from '#tests/support/journey.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
 const field = (page: Page) => palette(page).getByRole('combobox');
@@ -64,54 +65,52 @@ test('[SHL-08] opens an account, its edit form and audit log from each other, an
   });
 });
 
-test('[SHL-08] keys select an entry and close it; a failed search leaves the commands available', async ({
-  page,
-  context,
-  portal,
-  signInQuickly,
-  axe,
-}) => {
-  await signInQuickly(context, 'administrator');
-  await page.goto('/v/explore');
-  // The heading of the screen itself, not that of the loading screen.
-  await expect(page.getByRole('heading', { level: 1, name: 'Explore services' })).toBeVisible();
-  await test.step('arrow keys, Home and End select an entry, Esc closes it and returns the focus', async () => {
-    const button = page.getByRole('button', { name: 'Open the command palette' });
-    await expect(button).toContainText('CtrlK');
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await expect(field(page)).toBeFocused();
-    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('ArrowDown');
-    await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('End');
-    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('ArrowDown');
-    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Home');
-    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
-    await expect(field(page)).toHaveAttribute(
-      'aria-activedescendant',
-      (await options(page).first().getAttribute('id')) ?? '',
-    );
-    await page.keyboard.press('Escape');
-    await expect(palette(page)).toHaveCount(0);
-    await expect(button).toBeFocused();
-  });
-  await test.step('a failed search shows the error and can be retried; commands are available meanwhile', async () => {
-    await portal.fail('IAccountService/SearchAccount', 500, 'The index is asleep');
-    await open(page);
-    await page.keyboard.type('dash');
-    await expect(palette(page).getByRole('alert')).toContainText('The index is asleep');
-    await expect(marked(page)).toHaveText('Dashboard');
-    await axe(page);
-    await palette(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(palette(page).getByRole('alert')).toHaveCount(0);
-    await field(page).fill('zzzzqqqq');
-    await expect(palette(page).getByText('No results for “zzzzqqqq”.')).toBeVisible();
-  });
-});
+test(
+  '[SHL-08] keys select an entry and close it; a failed search leaves the commands available',
+  { tag: JOURNEY },
+  async ({ page, context, portal, signInQuickly, axe }) => {
+    await signInQuickly(context, 'administrator');
+    await page.goto('/v/explore');
+    // The heading of the screen itself, not that of the loading screen.
+    await expect(page.getByRole('heading', { level: 1, name: 'Explore services' })).toBeVisible();
+    await test.step('arrow keys, Home and End select an entry, Esc closes it and returns the focus', async () => {
+      const button = page.getByRole('button', { name: 'Open the command palette' });
+      await expect(button).toContainText('CtrlK');
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(field(page)).toBeFocused();
+      await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('ArrowDown');
+      await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('End');
+      await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('ArrowDown');
+      await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Home');
+      await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+      await expect(field(page)).toHaveAttribute(
+        'aria-activedescendant',
+        (await options(page).first().getAttribute('id')) ?? '',
+      );
+      await page.keyboard.press('Escape');
+      await expect(palette(page)).toHaveCount(0);
+      await expect(button).toBeFocused();
+    });
+    await test.step('a failed search shows the error and can be retried; commands are available meanwhile', async () => {
+      await portal.fail('IAccountService/SearchAccount', 500, 'The index is asleep');
+      await open(page);
+      await page.keyboard.type('dash');
+      await expect(palette(page).getByRole('alert')).toContainText('The index is asleep');
+      await expect(marked(page)).toHaveText('Dashboard');
+      await axe(page);
+      await palette(page).getByRole('button', { name: 'Try again' }).click();
+      await expect(palette(page).getByRole('alert')).toHaveCount(0);
+      await field(page).fill('zzzzqqqq');
+      await expect(palette(page).getByText('No results for “zzzzqqqq”.')).toBeVisible();
+    });
+  },
+);
 
 test('[SHL-08] offers the entries used last, the shortcuts and other languages, fills a phone, and stays closed over a dialog', async ({
   page,

@@ -4,6 +4,7 @@ import { CONSENT_COOKIE } from '#server/portal/consent/cookie.ts';
 import { button } from '#tests/paths/support/page-driver.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectToFit } from '#tests/support/fit.ts';
+import { JOURNEY } from '#tests/support/journey.ts';
 
 test.use({ hasConsented: false });
 
@@ -18,38 +19,39 @@ async function openDashboard(page: Page): Promise<void> {
 }
 
 test.describe('[RTE-05] the consent screen', () => {
-  test('[RTE-05] describes a service and stores the decision in an HTTP-only cookie, without a session', async ({
-    page,
-    context,
-    served,
-    axe,
-  }) => {
-    await page.goto('/v/consent/chat?number=007&redirect=%2Flogin');
-    await expect(page.getByRole('heading', { level: 1, name: 'Consent to “Chat assistant”' })).toBeVisible();
-    await expect(page.getByText('Answers your questions in a chat window')).toBeVisible();
-    await expect(state(page, 'You have not given your consent')).toBeVisible();
-    await axe(page);
-    await button(page, 'Accept').click();
-    await expect(state(page, 'You have given your consent')).toBeVisible();
-    await expect(button(page, 'Accept')).toBeFocused();
-    const cookie = (await context.cookies()).find(({ name }) => name === CONSENT_COOKIE);
-    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
-    await page.reload();
-    await expect(state(page, 'You have given your consent')).toBeVisible();
-    await button(page, 'Decline').click();
-    await expect(state(page, 'You have not given your consent')).toBeVisible();
-    expect(new URL(page.url()).search).toBe('?number=007&redirect=%2Flogin');
-    const kept = await served.deps.db
-      .selectFrom('consent_decision')
-      .select(['account_id', 'decisions', 'visitor'])
-      .orderBy('id')
-      .execute();
-    expect(kept.map(row => [row.account_id, row.decisions])).toEqual([
-      [null, [{ id: 'chat', status: true }]],
-      [null, [{ id: 'chat', status: false }]],
-    ]);
-    expect(new Set(kept.map(row => row.visitor)).size).toBe(1);
-  });
+  test(
+    '[RTE-05] describes a service and stores the decision in an HTTP-only cookie, without a session',
+    { tag: JOURNEY },
+    async ({ page, context, served, axe }) => {
+      await page.goto('/v/consent/chat?number=007&redirect=%2Flogin');
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Consent to “Chat assistant”' }),
+      ).toBeVisible();
+      await expect(page.getByText('Answers your questions in a chat window')).toBeVisible();
+      await expect(state(page, 'You have not given your consent')).toBeVisible();
+      await axe(page);
+      await button(page, 'Accept').click();
+      await expect(state(page, 'You have given your consent')).toBeVisible();
+      await expect(button(page, 'Accept')).toBeFocused();
+      const cookie = (await context.cookies()).find(({ name }) => name === CONSENT_COOKIE);
+      expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+      await page.reload();
+      await expect(state(page, 'You have given your consent')).toBeVisible();
+      await button(page, 'Decline').click();
+      await expect(state(page, 'You have not given your consent')).toBeVisible();
+      expect(new URL(page.url()).search).toBe('?number=007&redirect=%2Flogin');
+      const kept = await served.deps.db
+        .selectFrom('consent_decision')
+        .select(['account_id', 'decisions', 'visitor'])
+        .orderBy('id')
+        .execute();
+      expect(kept.map(row => [row.account_id, row.decisions])).toEqual([
+        [null, [{ id: 'chat', status: true }]],
+        [null, [{ id: 'chat', status: false }]],
+      ]);
+      expect(new Set(kept.map(row => row.visitor)).size).toBe(1);
+    },
+  );
 
   test('[RTE-05] links to a redirect on this site, and asks nothing about a service without a choice', async ({
     page,
@@ -147,30 +149,29 @@ test.describe('[SHL-04] the consent bar in the shell', () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
-  test('[SHL-04] can be answered by keyboard, for each service', async ({
-    page,
-    context,
-    signInQuickly,
-    axe,
-  }) => {
-    await signInQuickly(context, 'user');
-    await openDashboard(page);
-    await bar(page).getByRole('button', { name: 'Settings' }).press('Enter');
-    await expect(settings(page)).toBeVisible();
-    await expect(page.getByRole('switch', { name: 'Portal' })).toBeDisabled();
-    await axe(page);
-    await page.keyboard.press('Escape');
-    await expect(settings(page)).toHaveCount(0);
-    await expect(bar(page)).toBeVisible();
-    await bar(page).getByRole('button', { name: 'Settings' }).press('Enter');
-    await chat(page).press('Space');
-    await expect(chat(page)).toBeChecked();
-    await button(page, 'Save my choice').press('Enter');
-    await expect(settings(page)).toHaveCount(0);
-    await expect(bar(page)).toHaveCount(0);
-    await page.goto('/v/consent/chat');
-    await expect(state(page, 'You have given your consent')).toBeVisible();
-  });
+  test(
+    '[SHL-04] can be answered by keyboard, for each service',
+    { tag: JOURNEY },
+    async ({ page, context, signInQuickly, axe }) => {
+      await signInQuickly(context, 'user');
+      await openDashboard(page);
+      await bar(page).getByRole('button', { name: 'Settings' }).press('Enter');
+      await expect(settings(page)).toBeVisible();
+      await expect(page.getByRole('switch', { name: 'Portal' })).toBeDisabled();
+      await axe(page);
+      await page.keyboard.press('Escape');
+      await expect(settings(page)).toHaveCount(0);
+      await expect(bar(page)).toBeVisible();
+      await bar(page).getByRole('button', { name: 'Settings' }).press('Enter');
+      await chat(page).press('Space');
+      await expect(chat(page)).toBeChecked();
+      await button(page, 'Save my choice').press('Enter');
+      await expect(settings(page)).toHaveCount(0);
+      await expect(bar(page)).toHaveCount(0);
+      await page.goto('/v/consent/chat');
+      await expect(state(page, 'You have given your consent')).toBeVisible();
+    },
+  );
 
   test('[SHL-04] is answered in all tabs at once, and shown again when the list of services has changed', async ({
     page,

@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import { button } from '#tests/paths/support/page-driver.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { JOURNEY } from '#tests/support/journey.ts';
 import { dialogOf, openByMenu, tabIn } from '#tests/support/terms-dialog.ts';
 import { row, selected } from '#tests/support/tree.ts';
 import {
@@ -23,19 +24,19 @@ const ACCOUNT_STOPS = 16;
 
 const link = (page: Page, name: RegExp) => page.getByRole('link', { name });
 
-test('[SHL-07] [ACC-01] [RTE-03] the current entry is recognisable in the menus, the tree and the tabs', async ({
-  page,
-  context,
-  signInQuickly,
-}) => {
-  await signInQuickly(context, 'administrator');
-  await page.goto('/v/explore');
-  await expectChosen(link(page, /^Explore$/), button(page, 'Orders'));
-  await page.goto('/v/account/2');
-  await expect(selected(page)).toBeVisible();
-  await expectChosen(selected(page), row(page, 'Eastgate Systems'));
-  await expectChosen(link(page, /^Overview$/), link(page, /^Audit log$/));
-});
+test(
+  '[SHL-07] [ACC-01] [RTE-03] the current entry is recognisable in the menus, the tree and the tabs',
+  { tag: JOURNEY },
+  async ({ page, context, signInQuickly }) => {
+    await signInQuickly(context, 'administrator');
+    await page.goto('/v/explore');
+    await expectChosen(link(page, /^Explore$/), button(page, 'Orders'));
+    await page.goto('/v/account/2');
+    await expect(selected(page)).toBeVisible();
+    await expectChosen(selected(page), row(page, 'Eastgate Systems'));
+    await expectChosen(link(page, /^Overview$/), link(page, /^Audit log$/));
+  },
+);
 
 test('[ACC-07] [ACC-11] [ORD-01] [SHL-10] the selected option is recognisable', async ({
   page,
@@ -91,13 +92,17 @@ test('[SHL-05] disabled actions are recognisable', async ({ page, context, signI
   await expect(button(page, /^Move “Needs your attention” down/)).not.toHaveCSS('color', colour);
 });
 
-test('[SHL-02] the focused element is recognisable', async ({ page, context, signInQuickly }) => {
-  await page.goto('/v/login');
-  await expect(page.getByLabel('Username', { exact: true })).toBeFocused();
-  for (let stop = 0; stop < CARD_STOPS; stop++) await expectNextToShowFocus(page);
-  await signInQuickly(context, 'administrator');
-  await page.goto('/v/account/2');
-  await expect(selected(page)).toBeVisible();
-  await page.locator('#content').focus();
-  for (let stop = 0; stop < ACCOUNT_STOPS; stop++) await expectNextToShowFocus(page);
-});
+test(
+  '[SHL-02] the focused element is recognisable',
+  { tag: JOURNEY },
+  async ({ page, context, signInQuickly }) => {
+    await page.goto('/v/login');
+    await expect(page.getByLabel('Username', { exact: true })).toBeFocused();
+    for (let stop = 0; stop < CARD_STOPS; stop++) await expectNextToShowFocus(page);
+    await signInQuickly(context, 'administrator');
+    await page.goto('/v/account/2');
+    await expect(selected(page)).toBeVisible();
+    await page.locator('#content').focus();
+    for (let stop = 0; stop < ACCOUNT_STOPS; stop++) await expectNextToShowFocus(page);
+  },
+);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEFAULT_ARRANGEMENT } from '#contract/portal/landing-tiles.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectToFit } from '#tests/support/fit.ts';
+import { JOURNEY } from '#tests/support/journey.ts';
 
 const tilesOf = (page: Page, column: 'main' | 'side') =>
   page
@@ -14,66 +15,64 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 test.beforeEach(async ({ context, signInQuickly }) => signInQuickly(context, 'resellerManager'));
 
-test('[SHL-05] the dashboard manager is linked with the right, moves tiles, and asks before changes are lost', async ({
-  page,
-  browser,
-  signInQuickly,
-  axe,
-  baseURL,
-}) => {
-  await page.goto('/v/#/Dashboard');
+test(
+  '[SHL-05] the dashboard manager is linked with the right, moves tiles, and asks before changes are lost',
+  { tag: JOURNEY },
+  async ({ page, browser, signInQuickly, axe, baseURL }) => {
+    await page.goto('/v/#/Dashboard');
 
-  await test.step('the header links to the dashboard manager only with CUSTOM_LANDING_PAGE Create', async () => {
-    await page.getByRole('link', { name: 'Dashboard manager' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard manager' })).toBeFocused();
-    await expect(page.getByText('The dashboard for users of')).toBeVisible();
-    await axe(page);
+    await test.step('the header links to the dashboard manager only with CUSTOM_LANDING_PAGE Create', async () => {
+      await page.getByRole('link', { name: 'Dashboard manager' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard manager' })).toBeFocused();
+      await expect(page.getByText('The dashboard for users of')).toBeVisible();
+      await axe(page);
 
-    const other = await browser.newContext({ baseURL: baseURL! });
-    await signInQuickly(other, 'companyAdministrator');
-    const theirs = await other.newPage();
-    await theirs.goto('/v/dashboard-manager');
-    await expect(theirs).toHaveURL(/\/v\/?#?\/?(Dashboard)?$/);
-    await expect(theirs.getByTestId('own')).toBeVisible();
-    await expect(theirs.getByTestId('dashboard-manager')).toHaveCount(0);
-    await other.close();
-  });
+      const other = await browser.newContext({ baseURL: baseURL! });
+      await signInQuickly(other, 'companyAdministrator');
+      const theirs = await other.newPage();
+      await theirs.goto('/v/dashboard-manager');
+      await expect(theirs).toHaveURL(/\/v\/?#?\/?(Dashboard)?$/);
+      await expect(theirs.getByTestId('own')).toBeVisible();
+      await expect(theirs.getByTestId('dashboard-manager')).toHaveCount(0);
+      await other.close();
+    });
 
-  await test.step('a tile at the end of its column cannot be moved further, and keeps the focus', async () => {
-    const up = page.getByRole('button', { name: 'Move “Your company” up' });
-    await up.press('Enter');
-    await expect(up).toBeFocused();
-    await expect(up).toHaveAttribute('aria-disabled', 'true');
-    await up.press('Enter');
-    await expect(rowsIn(page, 'Wide column').first()).toHaveText(/Your company/);
-  });
+    await test.step('a tile at the end of its column cannot be moved further, and keeps the focus', async () => {
+      const up = page.getByRole('button', { name: 'Move “Your company” up' });
+      await up.press('Enter');
+      await expect(up).toBeFocused();
+      await expect(up).toHaveAttribute('aria-disabled', 'true');
+      await up.press('Enter');
+      await expect(rowsIn(page, 'Wide column').first()).toHaveText(/Your company/);
+    });
 
-  await test.step('a tile can also be moved by dragging', async () => {
-    const side = rowsIn(page, 'Narrow column');
-    await side.filter({ hasText: 'Recently' }).dragTo(side.first());
-    await expect(side).toHaveText([/Recently/, /Quick links/, /Your account/, /Security/, /Whom to ask/]);
-    await rowsIn(page, 'Wide column')
-      .first()
-      .dragTo(page.getByRole('heading', { name: 'Narrow column' }));
-    await expect(side.last()).toHaveText(/Your company/);
-  });
+    await test.step('a tile can also be moved by dragging', async () => {
+      const side = rowsIn(page, 'Narrow column');
+      await side.filter({ hasText: 'Recently' }).dragTo(side.first());
+      await expect(side).toHaveText([/Recently/, /Quick links/, /Your account/, /Security/, /Whom to ask/]);
+      await rowsIn(page, 'Wide column')
+        .first()
+        .dragTo(page.getByRole('heading', { name: 'Narrow column' }));
+      await expect(side.last()).toHaveText(/Your company/);
+    });
 
-  await test.step('leaving with unsaved changes asks for confirmation', async () => {
-    await page.getByLabel('Welcome text').fill('Unsaved');
-    await page.getByTestId('logo').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Continue editing' }).click();
-    await expect(page.getByLabel('Welcome text')).toHaveValue('Unsaved');
-  });
+    await test.step('leaving with unsaved changes asks for confirmation', async () => {
+      await page.getByLabel('Welcome text').fill('Unsaved');
+      await page.getByTestId('logo').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Continue editing' }).click();
+      await expect(page.getByLabel('Welcome text')).toHaveValue('Unsaved');
+    });
 
-  await test.step('the dashboard manager fits every width', async () => {
-    await page.getByLabel('Welcome text').fill('W'.repeat(500));
-    await expect(page.getByTestId('save-bar')).toBeVisible();
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectToFit(page);
-    }
-  });
-});
+    await test.step('the dashboard manager fits every width', async () => {
+      await page.getByLabel('Welcome text').fill('W'.repeat(500));
+      await expect(page.getByTestId('save-bar')).toBeVisible();
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectToFit(page);
+      }
+    });
+  },
+);
 
 test('[SHL-05] users of the organisation see the saved arrangement, or the default if it cannot be loaded', async ({
   page,

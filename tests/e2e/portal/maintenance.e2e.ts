@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { maintenanceMachine } from '#machines/portal/maintenance.machine.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import type { Portal } from '#tests/support/controls.ts';
+import { JOURNEY } from '#tests/support/journey.ts';
 import { lock, maintenance, openConnected } from '#tests/support/notices.ts';
 
 const SECOND = 1000;
@@ -47,48 +48,48 @@ test.describe('signed in', () => {
     await signInQuickly(context, 'user');
   });
 
-  test('[RTC-06] counts minutes, then seconds, is announced only at four times, and locks the page at zero', async ({
-    page,
-    portal,
-    axe,
-  }) => {
-    await openConnected(page, portal, '/v/explore');
-    await stopTime(page);
-    await listen(page);
-    await portal.announceMaintenance(10 * 60 + 20);
-    await expect(maintenance(page)).toContainText('Maintenance in 10 minutes');
-    await expect(maintenance(page)).toContainText('Please save all your progress.');
-    await passUntil(page, portal, 10 * MINUTE);
-    await portal.announceMaintenance(5 * 60 + 20);
-    await expect(maintenance(page)).toContainText('Maintenance in 5 minutes');
-    await passUntil(page, portal, 5 * MINUTE);
-    await portal.announceMaintenance(80);
-    await expect(maintenance(page)).toContainText('Maintenance in 1 minute');
-    await passUntil(page, portal, MINUTE);
-    await expect(maintenance(page)).toContainText('Maintenance in 60 seconds');
-    await expect(maintenance(page)).toContainText('We are sorry for the interruption.');
-    await passUntil(page, portal, 30 * SECOND);
-    await expect(maintenance(page)).toContainText('Maintenance in 30 seconds');
-    await passUntil(page, portal, SECOND);
-    await expect(maintenance(page)).toContainText('Maintenance in 1 second');
-    expect(await received(page)).toEqual([
-      'The portal will be unavailable in 10 minutes.',
-      'The portal will be unavailable in 5 minutes.',
-      'The portal will be unavailable in 1 minute.',
-      'Maintenance in 30 seconds',
-    ]);
-    // The countdown itself is part of no live region.
-    const countdown = maintenance(page).getByText('Maintenance in 1 second');
-    await expect(countdown.locator('xpath=ancestor::*[@role="status" or @aria-live]')).toHaveCount(0);
+  test(
+    '[RTC-06] counts minutes, then seconds, is announced only at four times, and locks the page at zero',
+    { tag: JOURNEY },
+    async ({ page, portal, axe }) => {
+      await openConnected(page, portal, '/v/explore');
+      await stopTime(page);
+      await listen(page);
+      await portal.announceMaintenance(10 * 60 + 20);
+      await expect(maintenance(page)).toContainText('Maintenance in 10 minutes');
+      await expect(maintenance(page)).toContainText('Please save all your progress.');
+      await passUntil(page, portal, 10 * MINUTE);
+      await portal.announceMaintenance(5 * 60 + 20);
+      await expect(maintenance(page)).toContainText('Maintenance in 5 minutes');
+      await passUntil(page, portal, 5 * MINUTE);
+      await portal.announceMaintenance(80);
+      await expect(maintenance(page)).toContainText('Maintenance in 1 minute');
+      await passUntil(page, portal, MINUTE);
+      await expect(maintenance(page)).toContainText('Maintenance in 60 seconds');
+      await expect(maintenance(page)).toContainText('We are sorry for the interruption.');
+      await passUntil(page, portal, 30 * SECOND);
+      await expect(maintenance(page)).toContainText('Maintenance in 30 seconds');
+      await passUntil(page, portal, SECOND);
+      await expect(maintenance(page)).toContainText('Maintenance in 1 second');
+      expect(await received(page)).toEqual([
+        'The portal will be unavailable in 10 minutes.',
+        'The portal will be unavailable in 5 minutes.',
+        'The portal will be unavailable in 1 minute.',
+        'Maintenance in 30 seconds',
+      ]);
+      // The countdown itself is part of no live region.
+      const countdown = maintenance(page).getByText('Maintenance in 1 second');
+      await expect(countdown.locator('xpath=ancestor::*[@role="status" or @aria-live]')).toHaveCount(0);
 
-    await passUntil(page, portal, 0);
-    await expect(lock(page)).toBeVisible();
-    await expect(lock(page)).toContainText('The page reloads in 60 seconds.');
-    await expect(lock(page)).toBeFocused();
-    await expect(maintenance(page)).toHaveCount(0);
-    await page.clock.resume();
-    await axe(page);
-  });
+      await passUntil(page, portal, 0);
+      await expect(lock(page)).toBeVisible();
+      await expect(lock(page)).toContainText('The page reloads in 60 seconds.');
+      await expect(lock(page)).toBeFocused();
+      await expect(maintenance(page)).toHaveCount(0);
+      await page.clock.resume();
+      await axe(page);
+    },
+  );
 
   test('[RTC-06] a locked page is inert and reloads after 60 s, once the server responds', async ({
     page,

@@ -5,6 +5,7 @@ import { stateValueOf } from '#tests/paths/support/app-actors.ts';
 import { brand } from '#tests/support/brand.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import type { Portal } from '#tests/support/controls.ts';
+import { JOURNEY } from '#tests/support/journey.ts';
 import { expectNoToast } from '#tests/support/toasts.ts';
 
 const UPDATED = 'The marketplace has been updated. The latest services are shown.';
@@ -45,50 +46,48 @@ function watch(page: Page): string[] {
 const expectWays = (ways: readonly string[], expected: readonly string[]) =>
   expect.poll(() => ways).toEqual(expected);
 
-test('[RTC-08] [RTC-09] an update shows a toast and the current services, and an invalid event shows none', async ({
-  page,
-  context,
-  portal,
-  served,
-  signInQuickly,
-}) => {
-  await signInQuickly(context, 'user');
-  const ways = watch(page);
-  await page.goto('/v/explore');
-  await expect(cards(page).first()).toBeVisible();
-  await isConnected(portal);
-  await expectWays(ways, ['negotiate', 'socket']);
+test(
+  '[RTC-08] [RTC-09] an update shows a toast and the current services, and an invalid event shows none',
+  { tag: JOURNEY },
+  async ({ page, context, portal, served, signInQuickly }) => {
+    await signInQuickly(context, 'user');
+    const ways = watch(page);
+    await page.goto('/v/explore');
+    await expect(cards(page).first()).toBeVisible();
+    await isConnected(portal);
+    await expectWays(ways, ['negotiate', 'socket']);
 
-  await test.step('older, unknown and invalid events show no toast', async () => {
-    await portal.push.send(update('2026-11-20T10:00:00Z'));
-    await toast(page).getByRole('button', { name: 'Close' }).click();
-    await expect(toast(page)).toHaveCount(0);
-    const unreadable = page.waitForEvent('console', line => line.text().includes('is not understood'));
-    const unknown = page.waitForEvent('console', line => line.text().includes('an event is not known'));
-    await portal.push.send(update('2026-11-20T09:59:59Z'));
-    await portal.push.send(update('yesterday'));
-    await portal.push.send({ ...update('2026-11-20T11:00:00Z'), Event: 'DP_Sunrise' });
-    expect((await unreadable).type()).toBe('warning');
-    expect((await unknown).type()).toBe('warning');
-    await expectNoToast(page);
-  });
+    await test.step('older, unknown and invalid events show no toast', async () => {
+      await portal.push.send(update('2026-11-20T10:00:00Z'));
+      await toast(page).getByRole('button', { name: 'Close' }).click();
+      await expect(toast(page)).toHaveCount(0);
+      const unreadable = page.waitForEvent('console', line => line.text().includes('is not understood'));
+      const unknown = page.waitForEvent('console', line => line.text().includes('an event is not known'));
+      await portal.push.send(update('2026-11-20T09:59:59Z'));
+      await portal.push.send(update('yesterday'));
+      await portal.push.send({ ...update('2026-11-20T11:00:00Z'), Event: 'DP_Sunrise' });
+      expect((await unreadable).type()).toBe('warning');
+      expect((await unknown).type()).toBe('warning');
+      await expectNoToast(page);
+    });
 
-  await test.step('an update shows a toast and the current services', async () => {
-    const former = await cards(page).first().getByRole('heading').innerText();
-    await served.deps.db
-      .updateTable('service')
-      .set({ display_name: 'Quiet Harbour Backup' })
-      .where('display_name', '=', former)
-      .execute();
-    await portal.push.send(update('2026-11-20T12:00:00Z'));
-    await expect(toast(page)).toHaveCount(1);
-    await expect(cards(page).first()).toContainText('Quiet Harbour Backup');
-    // One toast per event: the next replaces the first.
-    await portal.push.send(update('2026-11-20T12:00:01Z'));
-    await portal.push.send(update('2026-11-20T09:00:00Z', 2));
-    await expect(toast(page)).toHaveCount(1);
-  });
-});
+    await test.step('an update shows a toast and the current services', async () => {
+      const former = await cards(page).first().getByRole('heading').innerText();
+      await served.deps.db
+        .updateTable('service')
+        .set({ display_name: 'Quiet Harbour Backup' })
+        .where('display_name', '=', former)
+        .execute();
+      await portal.push.send(update('2026-11-20T12:00:00Z'));
+      await expect(toast(page)).toHaveCount(1);
+      await expect(cards(page).first()).toContainText('Quiet Harbour Backup');
+      // One toast per event: the next replaces the first.
+      await portal.push.send(update('2026-11-20T12:00:01Z'));
+      await portal.push.send(update('2026-11-20T09:00:00Z', 2));
+      await expect(toast(page)).toHaveCount(1);
+    });
+  },
+);
 
 test('[RTC-09] an update shows no toast on a screen without services', async ({
   page,

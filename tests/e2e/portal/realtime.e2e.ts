@@ -5,6 +5,7 @@ import { DEMO_PASSWORD } from '#server/demo/people.ts';
 import type { PersonKey } from '#server/demo/people.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { accountOf } from '#tests/support/enter.ts';
+import { JOURNEY } from '#tests/support/journey.ts';
 import { storeInPageCache, restoreFromPageCache } from '#tests/support/page-cache.ts';
 import { openSockets, tap } from '#tests/support/tap.ts';
 import type { Tap } from '#tests/support/tap.ts';
@@ -126,43 +127,45 @@ test('[RTC-05] an ended session is requested again, and the new one is sent afte
   expect(line.sockets).toHaveLength(1);
 });
 
-test('[LOG-19] changed rights apply at once, without a reload', async ({
-  page,
-  context,
-  portal,
-  served,
-  signInQuickly,
-}) => {
-  await signInQuickly(context, 'user');
-  await page.goto('/v/#/Dashboard');
-  const explore = page.getByRole('navigation', { name: 'Main' }).getByTestId('nav-explore');
-  await expect(explore).toBeVisible();
-  await expect(page.getByTestId('newest')).toBeVisible();
-  await expect.poll(async () => (await portal.sockets.state()).authenticated).toBe(1);
-  await page.evaluate(() => (window.recordedArguments = ['this very page']));
-  const { db } = served.deps;
-  const [user, other] = [await accountOf(served, 'user'), await accountOf(served, 'withoutMarketplace')];
-  const former = await db.selectFrom('role_assignment').selectAll().where('account_id', '=', user).execute();
-  const reduced = await db
-    .selectFrom('role_assignment')
-    .selectAll()
-    .where('account_id', '=', other)
-    .execute();
-  const give = (assignments: typeof former) =>
-    db.transaction().execute(async change => {
-      await change.deleteFrom('role_assignment').where('account_id', '=', user).execute();
-      await change
-        .insertInto('role_assignment')
-        .values(assignments.map(one => ({ ...one, account_id: user })))
-        .execute();
-    });
-  await give(reduced);
-  await expect(explore).toHaveCount(0);
-  await expect(page.getByTestId('newest')).toHaveCount(0);
-  await give(former);
-  await expect(explore).toBeVisible();
-  expect(await page.evaluate(() => window.recordedArguments)).toEqual(['this very page']);
-});
+test(
+  '[LOG-19] changed rights apply at once, without a reload',
+  { tag: JOURNEY },
+  async ({ page, context, portal, served, signInQuickly }) => {
+    await signInQuickly(context, 'user');
+    await page.goto('/v/#/Dashboard');
+    const explore = page.getByRole('navigation', { name: 'Main' }).getByTestId('nav-explore');
+    await expect(explore).toBeVisible();
+    await expect(page.getByTestId('newest')).toBeVisible();
+    await expect.poll(async () => (await portal.sockets.state()).authenticated).toBe(1);
+    await page.evaluate(() => (window.recordedArguments = ['this very page']));
+    const { db } = served.deps;
+    const [user, other] = [await accountOf(served, 'user'), await accountOf(served, 'withoutMarketplace')];
+    const former = await db
+      .selectFrom('role_assignment')
+      .selectAll()
+      .where('account_id', '=', user)
+      .execute();
+    const reduced = await db
+      .selectFrom('role_assignment')
+      .selectAll()
+      .where('account_id', '=', other)
+      .execute();
+    const give = (assignments: typeof former) =>
+      db.transaction().execute(async change => {
+        await change.deleteFrom('role_assignment').where('account_id', '=', user).execute();
+        await change
+          .insertInto('role_assignment')
+          .values(assignments.map(one => ({ ...one, account_id: user })))
+          .execute();
+      });
+    await give(reduced);
+    await expect(explore).toHaveCount(0);
+    await expect(page.getByTestId('newest')).toHaveCount(0);
+    await give(former);
+    await expect(explore).toBeVisible();
+    expect(await page.evaluate(() => window.recordedArguments)).toEqual(['this very page']);
+  },
+);
 
 test('[LOG-19] data fetched with former rights is refetched', async ({
   page,

@@ -2,6 +2,7 @@
 import { accountNamed, COMPANY, RESELLER } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectToFit } from '#tests/support/fit.ts';
+import { JOURNEY } from '#tests/support/journey.ts';
 import { setLanguageCookie } from '#tests/support/language.ts';
 import { expectTemplate } from '#tests/support/page-template.ts';
 
@@ -12,22 +13,21 @@ test.use({
   ],
 });
 
-test('[SHL-02] the content is aligned with header and action bar beside a scroll bar', async ({
-  page,
-  context,
-  served,
-  signInQuickly,
-}) => {
-  await signInQuickly(context, 'administrator');
-  const { id } = await accountNamed(served, COMPANY);
-  await page.goto(`/v/account/${id}`);
-  await expect(page.getByRole('heading', { level: 2, name: 'Billing' })).toBeVisible();
-  const bar = await page.evaluate(
-    () => window.innerWidth - (document.getElementById('screen')?.clientWidth ?? 0),
-  );
-  expect(bar, 'the width of the scroll bar').toBeGreaterThan(0);
-  await expectTemplate(page, [1440, 1920, 2560]);
-});
+test(
+  '[SHL-02] the content is aligned with header and action bar beside a scroll bar',
+  { tag: JOURNEY },
+  async ({ page, context, served, signInQuickly }) => {
+    await signInQuickly(context, 'administrator');
+    const { id } = await accountNamed(served, COMPANY);
+    await page.goto(`/v/account/${id}`);
+    await expect(page.getByRole('heading', { level: 2, name: 'Billing' })).toBeVisible();
+    const bar = await page.evaluate(
+      () => window.innerWidth - (document.getElementById('screen')?.clientWidth ?? 0),
+    );
+    expect(bar, 'the width of the scroll bar').toBeGreaterThan(0);
+    await expectTemplate(page, [1440, 1920, 2560]);
+  },
+);
 
 for (const locale of ['en', 'de', 'ru']) {
   test(`[ORD-01] [SHL-02] [I18-01] a list beside an open row has only the columns that fit, in ${locale}`, async ({

@@ -1,5 +1,6 @@
 import { SEARCH_DEBOUNCE } from '#contract/platform/constants.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { JOURNEY } from '#tests/support/journey.ts';
 
 test.beforeEach(async ({ context, page, signInQuickly }) => {
   await signInQuickly(context, 'administrator');
@@ -67,48 +68,52 @@ test('[SHL-08] Enter opens the first result, an empty field offers the accounts 
   });
 });
 
-test('[SHL-08] finds accounts, services and requests, and opens them', async ({ page, served, axe }) => {
-  const field = page.getByTestId('global-search');
-  await test.step('finds accounts and services, and opens them', async () => {
-    await field.fill('a');
-    const list = page.getByRole('listbox', { name: 'Search results' });
-    const services = list.getByRole('group', { name: 'Services' }).getByRole('option');
-    await expect(services).toHaveCount(4);
-    await expect(services.last()).toHaveText(/^View all \d+ services$/);
-    await expect(list.getByRole('group', { name: 'Accounts' }).getByRole('option').first()).toBeVisible();
-    await axe(page);
-    await services.last().click();
-    await expect(page).toHaveURL(/\/v\/explore\?text=a$/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Explore services' })).toBeFocused();
-    await expect(field).toHaveValue('');
-    await field.fill('Anna Berg');
-    await expect(page.getByRole('option', { name: /Anna Berg/ })).toBeVisible();
-    await field.press('ArrowDown');
-    await expect(page.getByRole('option', { name: /Anna Berg/ })).toHaveAttribute('aria-selected', 'true');
-    await field.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Anna Berg' })).toBeVisible();
-  });
-  await test.step('the number of an order finds its request', async () => {
-    const request = await served.deps.db
-      .selectFrom('provisioning_request as request')
-      .innerJoin('account', 'account.id', 'request.account_id')
-      .select(['request.id', 'order_id', 'service_name', 'account.display_name'])
-      .where('account.type', '=', 'Company')
-      .where('order_id', 'is not', null)
-      .limit(1)
-      .executeTakeFirstOrThrow();
-    await field.fill(`#${request.order_id}`);
-    const option = page.getByRole('group', { name: 'Orders and requests' }).getByRole('option', {
-      name: `Order ${request.order_id} ${request.service_name} · ${request.display_name}`,
+test(
+  '[SHL-08] finds accounts, services and requests, and opens them',
+  { tag: JOURNEY },
+  async ({ page, served, axe }) => {
+    const field = page.getByTestId('global-search');
+    await test.step('finds accounts and services, and opens them', async () => {
+      await field.fill('a');
+      const list = page.getByRole('listbox', { name: 'Search results' });
+      const services = list.getByRole('group', { name: 'Services' }).getByRole('option');
+      await expect(services).toHaveCount(4);
+      await expect(services.last()).toHaveText(/^View all \d+ services$/);
+      await expect(list.getByRole('group', { name: 'Accounts' }).getByRole('option').first()).toBeVisible();
+      await axe(page);
+      await services.last().click();
+      await expect(page).toHaveURL(/\/v\/explore\?text=a$/);
+      await expect(page.getByRole('heading', { level: 1, name: 'Explore services' })).toBeFocused();
+      await expect(field).toHaveValue('');
+      await field.fill('Anna Berg');
+      await expect(page.getByRole('option', { name: /Anna Berg/ })).toBeVisible();
+      await field.press('ArrowDown');
+      await expect(page.getByRole('option', { name: /Anna Berg/ })).toHaveAttribute('aria-selected', 'true');
+      await field.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: 'Anna Berg' })).toBeVisible();
     });
-    await expect(option).toBeVisible();
-    await axe(page);
-    await option.click();
-    await expect(page).toHaveURL(new RegExp(`/provisioning\\?request=${request.id}$`));
-    await expect(page.getByRole('heading', { level: 2, name: 'Provisioning requests' })).toBeVisible();
-    await expect(page.getByTestId('request-details')).toHaveCount(1);
-  });
-});
+    await test.step('the number of an order finds its request', async () => {
+      const request = await served.deps.db
+        .selectFrom('provisioning_request as request')
+        .innerJoin('account', 'account.id', 'request.account_id')
+        .select(['request.id', 'order_id', 'service_name', 'account.display_name'])
+        .where('account.type', '=', 'Company')
+        .where('order_id', 'is not', null)
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      await field.fill(`#${request.order_id}`);
+      const option = page.getByRole('group', { name: 'Orders and requests' }).getByRole('option', {
+        name: `Order ${request.order_id} ${request.service_name} · ${request.display_name}`,
+      });
+      await expect(option).toBeVisible();
+      await axe(page);
+      await option.click();
+      await expect(page).toHaveURL(new RegExp(`/provisioning\\?request=${request.id}$`));
+      await expect(page.getByRole('heading', { level: 2, name: 'Provisioning requests' })).toBeVisible();
+      await expect(page.getByTestId('request-details')).toHaveCount(1);
+    });
+  },
+);
 
 test('[SHL-08] [SHL-09] reports no results, similar names and a failure, and greys a terminated account', async ({
   page,

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { SupportDetails } from '#contract/accounts/account.ts';
 import type { Deps } from '#server/platform/call.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { JOURNEY } from '#tests/support/journey.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Do you need help?' });
 const link = (page: Page) => page.getByTestId('contact-support');
@@ -24,60 +25,61 @@ const sticksOut = (page: Page) =>
 test.describe('with every right', () => {
   test.beforeEach(async ({ context, signInQuickly }) => signInQuickly(context, 'user'));
 
-  test('[SHL-14] [SHL-15] [SHL-02] the footer’s link opens the panel with its contacts beside the content', async ({
-    page,
-    axe,
-  }) => {
-    await test.step('the footer’s link opens the panel beside the content, which stays usable', async () => {
-      await page.goto('/v/explore');
-      await link(page).click();
-      await expect(panel(page)).toBeFocused();
-      await expect(link(page)).toHaveAttribute('aria-expanded', 'true');
-      const box = await panel(page).boundingBox();
-      expect([box!.width, box!.x + box!.width]).toEqual([380, 1440]);
-      await expect(page.getByTestId('scrim').or(page.getByRole('dialog'))).toHaveCount(0);
-      await axe(page);
-      // The page beside it can be used without closing it.
-      await page.getByTestId('explore-text').fill('Queues');
-      await expect(page).toHaveURL(/text=Queues/);
-      await page.getByTestId('logo').click();
-      await expect(page.getByTestId('dashboard')).toBeVisible();
-      await expect(panel(page)).toBeVisible();
-      await link(page).click();
-      await expect(panel(page)).toHaveCount(0);
-    });
+  test(
+    '[SHL-14] [SHL-15] [SHL-02] the footer’s link opens the panel with its contacts beside the content',
+    { tag: JOURNEY },
+    async ({ page, axe }) => {
+      await test.step('the footer’s link opens the panel beside the content, which stays usable', async () => {
+        await page.goto('/v/explore');
+        await link(page).click();
+        await expect(panel(page)).toBeFocused();
+        await expect(link(page)).toHaveAttribute('aria-expanded', 'true');
+        const box = await panel(page).boundingBox();
+        expect([box!.width, box!.x + box!.width]).toEqual([380, 1440]);
+        await expect(page.getByTestId('scrim').or(page.getByRole('dialog'))).toHaveCount(0);
+        await axe(page);
+        // The page beside it can be used without closing it.
+        await page.getByTestId('explore-text').fill('Queues');
+        await expect(page).toHaveURL(/text=Queues/);
+        await page.getByTestId('logo').click();
+        await expect(page.getByTestId('dashboard')).toBeVisible();
+        await expect(panel(page)).toBeVisible();
+        await link(page).click();
+        await expect(panel(page)).toHaveCount(0);
+      });
 
-    await test.step('the panel has the technical contact, the support button, sales and billing', async () => {
-      await link(page).click();
-      const technical = panel(page).getByRole('region', { name: 'Technical contact' });
-      await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Do you need help?');
-      await expect(panel(page)).toContainText('Contact support or sales');
-      await expect(technical.getByRole('link', { name: '+49 40 555 0100' })).toHaveAttribute(
-        'href',
-        'tel:+49405550100',
-      );
-      await expect(technical.getByRole('link', { name: 'support@meridian-cloud.example' })).toHaveAttribute(
-        'href',
-        'mailto:support@meridian-cloud.example',
-      );
-      await expect(technical).toContainText('8:00–18:00');
-      await expect(technical).toContainText('Monday to Friday');
-      await expect(technical).toContainText('Saturday');
-      await expect(technical.locator('strong')).toHaveText('9:00–13:00');
-      const button = panel(page).getByRole('link', { name: /^Open the help centre/ });
-      await expect(button).toHaveAttribute('href', 'https://help.meridian-cloud.example/');
-      await expect(button).toHaveAttribute('target', '_blank');
-      const sales = panel(page).getByRole('region', { name: 'Sales & Billing' });
-      expect(
-        await sales.getByRole('link').evaluateAll(links => links.map(one => one.getAttribute('href'))),
-      ).toEqual([
-        'tel:+49405550110',
-        'mailto:sales@meridian-cloud.example',
-        'tel:+49405550120',
-        'mailto:billing@meridian-cloud.example',
-      ]);
-    });
-  });
+      await test.step('the panel has the technical contact, the support button, sales and billing', async () => {
+        await link(page).click();
+        const technical = panel(page).getByRole('region', { name: 'Technical contact' });
+        await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Do you need help?');
+        await expect(panel(page)).toContainText('Contact support or sales');
+        await expect(technical.getByRole('link', { name: '+49 40 555 0100' })).toHaveAttribute(
+          'href',
+          'tel:+49405550100',
+        );
+        await expect(technical.getByRole('link', { name: 'support@meridian-cloud.example' })).toHaveAttribute(
+          'href',
+          'mailto:support@meridian-cloud.example',
+        );
+        await expect(technical).toContainText('8:00–18:00');
+        await expect(technical).toContainText('Monday to Friday');
+        await expect(technical).toContainText('Saturday');
+        await expect(technical.locator('strong')).toHaveText('9:00–13:00');
+        const button = panel(page).getByRole('link', { name: /^Open the help centre/ });
+        await expect(button).toHaveAttribute('href', 'https://help.meridian-cloud.example/');
+        await expect(button).toHaveAttribute('target', '_blank');
+        const sales = panel(page).getByRole('region', { name: 'Sales & Billing' });
+        expect(
+          await sales.getByRole('link').evaluateAll(links => links.map(one => one.getAttribute('href'))),
+        ).toEqual([
+          'tel:+49405550110',
+          'mailto:sales@meridian-cloud.example',
+          'tel:+49405550120',
+          'mailto:billing@meridian-cloud.example',
+        ]);
+      });
+    },
+  );
 
   test('[SHL-15] [SHL-17] the panel is opened and closed by keyboard, by the support menu, and in a host', async ({
     page,

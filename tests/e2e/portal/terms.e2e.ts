@@ -4,6 +4,7 @@ import type { Download } from '@playwright/test';
 import { TERMS_MAX_HEIGHT, TERMS_WIDTH } from '#contract/platform/constants.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectToFit } from '#tests/support/fit.ts';
+import { JOURNEY } from '#tests/support/journey.ts';
 import { setLanguageCookie } from '#tests/support/language.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 import { acceptIn, dialogOf, openByMenu, tabIn } from '#tests/support/terms-dialog.ts';
@@ -52,68 +53,67 @@ test.describe('[SHL-10] a user who has accepted everything', () => {
     });
   });
 
-  test('[API-04] [API-06] [API-07] [SHL-10] exports a document as a PDF from a dialog of 1340 by at most 690 px', async ({
-    page,
-    portal,
-    complaints,
-    axe,
-  }) => {
-    await test.step('sees a dialog of 1340 by at most 690 px, which scrolls inside', async () => {
-      for (const [width, height] of [
-        [1920, 1080],
-        [1440, 900],
-      ] as const) {
-        await page.setViewportSize({ width, height });
-        if (!(await dialogOf(page).isVisible())) await openByMenu(page, /^General terms/);
-        await expect
-          .poll(() => dialogOf(page).boundingBox())
-          .toMatchObject({ width: TERMS_WIDTH, height: TERMS_MAX_HEIGHT });
-      }
-      await page.setViewportSize({ width: 1440, height: 500 });
-      await expect.poll(async () => (await dialogOf(page).boundingBox())?.height).toBeLessThan(500);
-      const text = dialogOf(page).getByRole('region');
-      await text.focus();
-      await page.keyboard.press('End');
-      await expect.poll(() => text.evaluate(element => element.scrollTop)).toBeGreaterThan(0);
-      await expect(text.getByText('Earlier versions stay readable')).toBeInViewport();
-      await expect(dialogOf(page).getByRole('button', { name: 'Close' }).last()).toBeInViewport();
-    });
+  test(
+    '[API-04] [API-06] [API-07] [SHL-10] exports a document as a PDF from a dialog of 1340 by at most 690 px',
+    { tag: JOURNEY },
+    async ({ page, portal, complaints, axe }) => {
+      await test.step('sees a dialog of 1340 by at most 690 px, which scrolls inside', async () => {
+        for (const [width, height] of [
+          [1920, 1080],
+          [1440, 900],
+        ] as const) {
+          await page.setViewportSize({ width, height });
+          if (!(await dialogOf(page).isVisible())) await openByMenu(page, /^General terms/);
+          await expect
+            .poll(() => dialogOf(page).boundingBox())
+            .toMatchObject({ width: TERMS_WIDTH, height: TERMS_MAX_HEIGHT });
+        }
+        await page.setViewportSize({ width: 1440, height: 500 });
+        await expect.poll(async () => (await dialogOf(page).boundingBox())?.height).toBeLessThan(500);
+        const text = dialogOf(page).getByRole('region');
+        await text.focus();
+        await page.keyboard.press('End');
+        await expect.poll(() => text.evaluate(element => element.scrollTop)).toBeGreaterThan(0);
+        await expect(text.getByText('Earlier versions stay readable')).toBeInViewport();
+        await expect(dialogOf(page).getByRole('button', { name: 'Close' }).last()).toBeInViewport();
+      });
 
-    await test.step('sees an error in the dialog when the PDF cannot be loaded, and can try again', async () => {
-      // The browser logs the failed request.
-      complaints.allow(/\/keeper\/get\/terms\//);
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await portal.fail('/keeper/get/terms/general-1-en.pdf', 500, 'The archive is asleep');
-      await dialogOf(page).getByRole('button', { name: 'Export PDF' }).click();
-      const failure = dialogOf(page).getByText('Unable to export file, refresh and try again');
-      await expect(failure).toBeVisible();
-      await expect(page.getByTestId('toast-error')).toHaveCount(0);
-      await axe(page);
-      const saved = page.waitForEvent('download');
-      await dialogOf(page).getByRole('button', { name: 'Export PDF' }).click();
-      expect((await saved).suggestedFilename()).toBe('General_terms_of_Meridian_Cloud_1.pdf');
-      await expect(failure).toHaveCount(0);
-    });
+      await test.step('sees an error in the dialog when the PDF cannot be loaded, and can try again', async () => {
+        // The browser logs the failed request.
+        complaints.allow(/\/keeper\/get\/terms\//);
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await portal.fail('/keeper/get/terms/general-1-en.pdf', 500, 'The archive is asleep');
+        await dialogOf(page).getByRole('button', { name: 'Export PDF' }).click();
+        const failure = dialogOf(page).getByText('Unable to export file, refresh and try again');
+        await expect(failure).toBeVisible();
+        await expect(page.getByTestId('toast-error')).toHaveCount(0);
+        await axe(page);
+        const saved = page.waitForEvent('download');
+        await dialogOf(page).getByRole('button', { name: 'Export PDF' }).click();
+        expect((await saved).suggestedFilename()).toBe('General_terms_of_Meridian_Cloud_1.pdf');
+        await expect(failure).toHaveCount(0);
+      });
 
-    await test.step('exports the open document as a PDF with the text of the tab', async () => {
-      await tabIn(page, /^Privacy policy/).click();
-      const asked = page.waitForRequest(/\/keeper\/get\//);
-      const saved = page.waitForEvent('download');
-      await dialogOf(page).getByRole('button', { name: 'Export PDF' }).click();
-      const download = await saved;
-      expect(new URL((await asked).url()).pathname).toBe('/keeper/get/terms/privacy-2-en.pdf');
-      // Downloaded from a blob, not by a navigation.
-      expect((await asked).resourceType()).toBe('fetch');
-      expect(download.url()).toMatch(/^blob:/);
-      expect(download.suggestedFilename()).toBe('Privacy_policy_2.pdf');
-      const pdf = await pdfOf(download);
-      expect(pdf).toMatchObject({ title: 'Privacy policy', lang: 'en', isTagged: true });
-      const said = await dialogOf(page).getByRole('region').locator('h4, p, li').allTextContents();
-      expect(said.length).toBeGreaterThan(15);
-      const whole = pdf.pages.join(' ').replaceAll(/ Page \d of \d/g, '');
-      expect(whole.endsWith(said.join(' '))).toBe(true);
-    });
-  });
+      await test.step('exports the open document as a PDF with the text of the tab', async () => {
+        await tabIn(page, /^Privacy policy/).click();
+        const asked = page.waitForRequest(/\/keeper\/get\//);
+        const saved = page.waitForEvent('download');
+        await dialogOf(page).getByRole('button', { name: 'Export PDF' }).click();
+        const download = await saved;
+        expect(new URL((await asked).url()).pathname).toBe('/keeper/get/terms/privacy-2-en.pdf');
+        // Downloaded from a blob, not by a navigation.
+        expect((await asked).resourceType()).toBe('fetch');
+        expect(download.url()).toMatch(/^blob:/);
+        expect(download.suggestedFilename()).toBe('Privacy_policy_2.pdf');
+        const pdf = await pdfOf(download);
+        expect(pdf).toMatchObject({ title: 'Privacy policy', lang: 'en', isTagged: true });
+        const said = await dialogOf(page).getByRole('region').locator('h4, p, li').allTextContents();
+        expect(said.length).toBeGreaterThan(15);
+        const whole = pdf.pages.join(' ').replaceAll(/ Page \d of \d/g, '');
+        expect(whole.endsWith(said.join(' '))).toBe(true);
+      });
+    },
+  );
 
   test('[SHL-10] uses menu, tabs and text by keyboard alone, and the drawer on a phone', async ({
     page,

@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import type { PersonKey } from '#server/demo/people.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { JOURNEY } from '#tests/support/journey.ts';
 import { setLanguageCookie } from '#tests/support/language.ts';
 
 /** WCAG 1.4.10: 320 is the width of 1280 at a zoom of 400 %. */
@@ -81,35 +82,34 @@ async function chooseLanguage(page: Page, locale: string): Promise<void> {
   await expect(heading).not.toHaveText(before);
 }
 
-test('[SHL-01] [RTE-01] [I18-01] the screens before the sign-in open and fit, in each chosen language', async ({
-  page,
-  context,
-  portal,
-  axe,
-}) => {
-  let languages = ['de', 'ru', 'fi'];
-  await setLanguageCookie(context, portal.origin, 'de');
-  for (const [at, path] of PLAIN.entries()) {
-    await test.step(`${path}, opened in ${languages[0]}`, async () => {
-      for (const [index, locale] of languages.entries()) {
+test(
+  '[SHL-01] [RTE-01] [I18-01] the screens before the sign-in open and fit, in each chosen language',
+  { tag: JOURNEY },
+  async ({ page, context, portal, axe }) => {
+    let languages = ['de', 'ru', 'fi'];
+    await setLanguageCookie(context, portal.origin, 'de');
+    for (const [at, path] of PLAIN.entries()) {
+      await test.step(`${path}, opened in ${languages[0]}`, async () => {
+        for (const [index, locale] of languages.entries()) {
+          await page.setViewportSize({ width: 1440, height: 800 });
+          if (index === 0) await openCold(page, path, locale);
+          else await chooseLanguage(page, locale);
+          await expectToFit(page);
+        }
+      });
+      // The last choice is kept, so that each language opens two of the screens: all read it alike.
+      languages = [...languages.slice(-1), ...languages.slice(0, -1)];
+      const [kept = ''] = languages;
+      if (at >= languages.length) continue;
+      await test.step(`an unknown address, where no language can be chosen, in ${kept}`, async () => {
         await page.setViewportSize({ width: 1440, height: 800 });
-        if (index === 0) await openCold(page, path, locale);
-        else await chooseLanguage(page, locale);
+        await openCold(page, '/v/no/such/place', kept);
         await expectToFit(page);
-      }
-    });
-    // The last choice is kept, so that each language opens two of the screens: all read it alike.
-    languages = [...languages.slice(-1), ...languages.slice(0, -1)];
-    const [kept = ''] = languages;
-    if (at >= languages.length) continue;
-    await test.step(`an unknown address, where no language can be chosen, in ${kept}`, async () => {
-      await page.setViewportSize({ width: 1440, height: 800 });
-      await openCold(page, '/v/no/such/place', kept);
-      await expectToFit(page);
-      if (at === 0) await axe(page);
-    });
-  }
-});
+        if (at === 0) await axe(page);
+      });
+    }
+  },
+);
 
 const shown: [person: PersonKey, locale: string, paths: string[], axeOn: string][] = [
   ['administrator', 'de', PRIVATE, '/v/account/2'],

@@ -5,6 +5,7 @@ import { signInMachine } from '#machines/identity/sign-in.machine.ts';
 import { models } from '#tests/paths/support/models.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { collectComplaints } from '#tests/support/complaints.ts';
+import { JOURNEY } from '#tests/support/journey.ts';
 import { startGallery } from '../../../tools/gallery/server.ts';
 import type { Gallery } from '../../../tools/gallery/server.ts';
 import { EXPORTS } from '../../../tools/map/export.ts';
@@ -36,99 +37,99 @@ function makeEditor(opened: string, script: string): void {
   process.env['LAUNCH_EDITOR'] = script;
 }
 
-test('a machine is simulated by events and time, and steps are undone', async ({
-  page,
-  context,
-  gallery,
-}) => {
-  const complaints = collectComplaints(context);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`${gallery.origin}/#sign-in`);
-  const button = (name: RegExp) => page.getByRole('button', { name });
-  const state = page.getByRole('status');
-  const activeStates = page.locator('.state.active[data-state]:not([data-state=""])');
+test(
+  'a machine is simulated by events and time, and steps are undone',
+  { tag: JOURNEY },
+  async ({ page, context, gallery }) => {
+    const complaints = collectComplaints(context);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`${gallery.origin}/#sign-in`);
+    const button = (name: RegExp) => page.getByRole('button', { name });
+    const state = page.getByRole('status');
+    const activeStates = page.locator('.state.active[data-state]:not([data-state=""])');
 
-  await test.step('every machine is listed and this one is drawn', async () => {
-    await expect(page.getByRole('heading', { level: 1, name: 'sign-in' })).toBeVisible();
-    await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(models.length);
-    await expect(page.getByRole('img', { name: 'Statechart of signIn' })).toBeVisible();
-    await expect(state).toHaveText('Current state: form.idle');
-    await expectAccessible(page);
-  });
+    await test.step('every machine is listed and this one is drawn', async () => {
+      await expect(page.getByRole('heading', { level: 1, name: 'sign-in' })).toBeVisible();
+      await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(models.length);
+      await expect(page.getByRole('img', { name: 'Statechart of signIn' })).toBeVisible();
+      await expect(state).toHaveText('Current state: form.idle');
+      await expectAccessible(page);
+    });
 
-  await test.step('an event is sent, and the diagram follows', async () => {
-    await button(/^returns from the identity provider/).click();
-    await expect(state).toHaveText('Current state: returning.exchanging, pending: authenticateOpenId');
-    await expect(activeStates).toHaveCount(2);
-    await expect(page.locator('[data-state="returning.exchanging"]')).toHaveClass(/\bactive\b/);
-  });
+    await test.step('an event is sent, and the diagram follows', async () => {
+      await button(/^returns from the identity provider/).click();
+      await expect(state).toHaveText('Current state: returning.exchanging, pending: authenticateOpenId');
+      await expect(activeStates).toHaveCount(2);
+      await expect(page.locator('[data-state="returning.exchanging"]')).toHaveClass(/\bactive\b/);
+    });
 
-  await test.step('the delay ends after its time', async () => {
-    await button(/^1 second/).click();
-    await expect(page.getByRole('list', { name: 'Steps' }).getByRole('listitem')).toHaveCount(2);
-    await expect(state).toContainText('returning.exchanging');
-    await button(/^10 seconds/).click();
-    await expect(state).toContainText('returning.slow');
-    await expectAccessible(page);
-  });
+    await test.step('the delay ends after its time', async () => {
+      await button(/^1 second/).click();
+      await expect(page.getByRole('list', { name: 'Steps' }).getByRole('listitem')).toHaveCount(2);
+      await expect(state).toContainText('returning.exchanging');
+      await button(/^10 seconds/).click();
+      await expect(state).toContainText('returning.slow');
+      await expectAccessible(page);
+    });
 
-  await test.step('a step is undone, and a transition is clicked in the diagram', async () => {
-    await button(/^Step back/).click();
-    await expect(state).toContainText('returning.exchanging');
-    // On the label's first line: the others are shorter, and beside them is no letter to click.
-    await page
-      .locator('text.possible', { hasText: 'authenticateOpenId failed' })
-      .click({ position: { x: 20, y: 8 } });
-    await expect(state).toHaveText('Current state: providerRefused');
-    await expect(page.locator('pre')).toContainText('"problem": {');
-    await button(/^Restart/).click();
-    await expect(state).toHaveText('Current state: form.idle');
-  });
+    await test.step('a step is undone, and a transition is clicked in the diagram', async () => {
+      await button(/^Step back/).click();
+      await expect(state).toContainText('returning.exchanging');
+      // On the label's first line: the others are shorter, and beside them is no letter to click.
+      await page
+        .locator('text.possible', { hasText: 'authenticateOpenId failed' })
+        .click({ position: { x: 20, y: 8 } });
+      await expect(state).toHaveText('Current state: providerRefused');
+      await expect(page.locator('pre')).toContainText('"problem": {');
+      await button(/^Restart/).click();
+      await expect(state).toHaveText('Current state: form.idle');
+    });
 
-  await test.step('its source is copied with the modules that it imports', async () => {
-    await button(/^Copy source for Stately/).click();
-    await expect(button(/^Copied/)).toBeVisible();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toBe(selfContained('machines/identity/sign-in.machine.ts', machineSources()));
-  });
+    await test.step('its source is copied with the modules that it imports', async () => {
+      await button(/^Copy source for Stately/).click();
+      await expect(button(/^Copied/)).toBeVisible();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied).toBe(selfContained('machines/identity/sign-in.machine.ts', machineSources()));
+    });
 
-  await test.step('its definition is copied and downloaded as Mermaid and JSON', async () => {
-    await button(/^Copy as Mermaid/).click();
-    await expect(button(/^Copied/)).toHaveCount(2);
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(EXPORTS.mermaid(signInMachine));
-    const downloading = page.waitForEvent('download');
-    await button(/^Download JSON/).click();
-    const download = await downloading;
-    expect(download.suggestedFilename()).toBe('sign-in.json');
-    expect(readFileSync(await download.path(), 'utf8')).toBe(EXPORTS.json(signInMachine));
-  });
+    await test.step('its definition is copied and downloaded as Mermaid and JSON', async () => {
+      await button(/^Copy as Mermaid/).click();
+      await expect(button(/^Copied/)).toHaveCount(2);
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(EXPORTS.mermaid(signInMachine));
+      const downloading = page.waitForEvent('download');
+      await button(/^Download JSON/).click();
+      const download = await downloading;
+      expect(download.suggestedFilename()).toBe('sign-in.json');
+      expect(readFileSync(await download.path(), 'utf8')).toBe(EXPORTS.json(signInMachine));
+    });
 
-  await test.step('its file is opened in the editor', async () => {
-    const opened = test.info().outputPath('opened.txt');
-    makeEditor(opened, test.info().outputPath('editor.sh'));
-    await button(/^Open in editor/).click();
-    await expect
-      .poll(() => existsSync(opened) && readFileSync(opened, 'utf8'))
-      .toContain('machines/identity/sign-in.machine.ts');
-  });
+    await test.step('its file is opened in the editor', async () => {
+      const opened = test.info().outputPath('opened.txt');
+      makeEditor(opened, test.info().outputPath('editor.sh'));
+      await button(/^Open in editor/).click();
+      await expect
+        .poll(() => existsSync(opened) && readFileSync(opened, 'utf8'))
+        .toContain('machines/identity/sign-in.machine.ts');
+    });
 
-  await test.step('the whole diagram is shown', async () => {
-    await page.getByRole('button', { name: 'Show whole diagram' }).click();
-    await expect
-      .poll(() => page.locator('.picture').evaluate(one => one.scrollWidth - one.clientWidth))
-      .toBe(0);
-    await expect
-      .poll(() => page.locator('.picture').evaluate(one => one.scrollHeight - one.clientHeight))
-      .toBe(0);
-  });
+    await test.step('the whole diagram is shown', async () => {
+      await page.getByRole('button', { name: 'Show whole diagram' }).click();
+      await expect
+        .poll(() => page.locator('.picture').evaluate(one => one.scrollWidth - one.clientWidth))
+        .toBe(0);
+      await expect
+        .poll(() => page.locator('.picture').evaluate(one => one.scrollHeight - one.clientHeight))
+        .toBe(0);
+    });
 
-  await test.step('another machine is selected', async () => {
-    await page.getByRole('link', { name: 'toasts', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'toasts' })).toBeVisible();
-    await expect(state).toHaveText('Current state: running');
-  });
-  expect(complaints.list()).toEqual([]);
-});
+    await test.step('another machine is selected', async () => {
+      await page.getByRole('link', { name: 'toasts', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'toasts' })).toBeVisible();
+      await expect(state).toHaveText('Current state: running');
+    });
+    expect(complaints.list()).toEqual([]);
+  },
+);
 
 /** The smallest text in the diagrams. */
 const TEXT_PX = 11;
