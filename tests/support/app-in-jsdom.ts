@@ -96,19 +96,19 @@ export class AppInJsdom {
     await vi.waitUntil(isBlank, PATIENCE);
     queryClient.clear();
     this.calls.length = 0;
-    await this.#become(data?.user.UserAccountId ?? null);
+    await this.#become(data?.user.SessionId ?? null);
     for (const read of data?.reads ?? []) queryClient.setQueryData(read.queryKey, read.data);
     router.history.replace(address);
     if (address !== BLANK) await vi.waitUntil(() => !isBlank(), PATIENCE);
   }
 
   /** Lets the session follow the page's user, as in a page that the browser restores. Null is a public page. */
-  async #become(accountId: number | null): Promise<void> {
+  async #become(sessionId: string | null): Promise<void> {
     const session = this.#app.actorOf('session');
-    const current = () => session.getSnapshot().context.user?.UserAccountId;
-    if (accountId === null || current() === accountId) return;
+    const current = () => session.getSnapshot().context.user?.SessionId;
+    if (sessionId === null || current() === sessionId) return;
     session.send({ type: 'capabilities.updated' });
-    await vi.waitUntil(() => current() === accountId, PATIENCE);
+    await vi.waitUntil(() => current() === sessionId, PATIENCE);
   }
 
   async close(): Promise<void> {

@@ -34,31 +34,30 @@ test('[LOG-11] a session survives a reload, and asks to sign in again after 8 ho
   await expect(page.getByTestId('failed')).toHaveCount(0);
 });
 
-test(
-  '[LOG-11] a change rejected by an ended session keeps the input, and succeeds after signing in again',
-  { tag: JOURNEY },
-  async ({ page, context, portal, signInQuickly }) => {
-    const fresh = 'Quiet-Harbour-58?';
-    await signInQuickly(context, 'passwordChange');
-    await page.goto('/v/change-password');
-    await page.getByLabel('Current password', { exact: true }).fill(DEMO_PASSWORD);
-    await page.getByLabel('New password', { exact: true }).fill(fresh);
-    await page.getByLabel('Confirm new password', { exact: true }).fill(fresh);
-    await portal.advance(8 * HOUR);
-    const save = page.getByRole('button', { name: 'Change password' });
-    await save.click();
-    await expect(again(page)).toBeVisible();
-    await expect(page.getByTestId('toast-error')).toHaveCount(0);
-    await password(page).fill(DEMO_PASSWORD);
-    await page.keyboard.press('Enter');
-    await expect(again(page)).toHaveCount(0);
-    await expect(page.getByLabel('New password', { exact: true })).toHaveValue(fresh);
-    await save.click();
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Your password has been changed' }),
-    ).toBeVisible();
-  },
-);
+test('[LOG-11] a change rejected by an ended session keeps the input, and succeeds after signing in again', async ({
+  page,
+  context,
+  portal,
+  signInQuickly,
+}) => {
+  const fresh = 'Quiet-Harbour-58?';
+  await signInQuickly(context, 'passwordChange');
+  await page.goto('/v/change-password');
+  await page.getByLabel('Current password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByLabel('New password', { exact: true }).fill(fresh);
+  await page.getByLabel('Confirm new password', { exact: true }).fill(fresh);
+  await portal.advance(8 * HOUR);
+  const save = page.getByRole('button', { name: 'Change password' });
+  await save.click();
+  await expect(again(page)).toBeVisible();
+  await expect(page.getByTestId('toast-error')).toHaveCount(0);
+  await password(page).fill(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(again(page)).toHaveCount(0);
+  await expect(page.getByLabel('New password', { exact: true })).toHaveValue(fresh);
+  await save.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your password has been changed' })).toBeVisible();
+});
 
 test('[LOG-15] signing out in one tab ends the session in all, and clears what the browser stored', async ({
   page,

@@ -18,43 +18,42 @@ async function goAs(page: Page, name: string, address = '/v/login'): Promise<voi
   await page.getByRole('button', { name: `Continue as ${name}` }).click();
 }
 
-test(
-  '[LOG-14] [RTE-10] the provider receives the agreed parameters, and a known subject is signed in on return',
-  { tag: JOURNEY },
-  async ({ page, context }) => {
-    await test.step('the browser is sent to the provider with the agreed parameters, and stores which provider it is', async () => {
-      const sent = page.waitForRequest(
-        request => new URL(request.url()).pathname === DEMO_IDENTITY.authEndpoint,
-      );
-      await page.goto('/v/login');
-      await page.getByRole('link', { name: `Sign in with ${DEMO_IDENTITY.name}` }).click();
-      const query = new URL((await sent).url()).searchParams;
-      const { origin } = new URL(page.url());
-      expect(query.get('client_id')).toBe(DEMO_IDENTITY.client);
-      expect(query.get('response_type')).toBe('code');
-      expect(query.get('redirect_uri')).toBe(origin);
-      expect(query.get('scope')).toBe(DEMO_IDENTITY.scope);
-      const state: unknown = JSON.parse(Buffer.from(query.get('state') ?? '', 'base64url').toString());
-      expect(state).toMatchObject({ origin });
-      expect(await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))).toMatchObject({
-        user_sso_id: DEMO_IDENTITY.id,
-        user_sso_name: DEMO_IDENTITY.name,
-        locale: 'en',
-      });
+test('[LOG-14] [RTE-10] the provider receives the agreed parameters, and a known subject is signed in on return', async ({
+  page,
+  context,
+}) => {
+  await test.step('the browser is sent to the provider with the agreed parameters, and stores which provider it is', async () => {
+    const sent = page.waitForRequest(
+      request => new URL(request.url()).pathname === DEMO_IDENTITY.authEndpoint,
+    );
+    await page.goto('/v/login');
+    await page.getByRole('link', { name: `Sign in with ${DEMO_IDENTITY.name}` }).click();
+    const query = new URL((await sent).url()).searchParams;
+    const { origin } = new URL(page.url());
+    expect(query.get('client_id')).toBe(DEMO_IDENTITY.client);
+    expect(query.get('response_type')).toBe('code');
+    expect(query.get('redirect_uri')).toBe(origin);
+    expect(query.get('scope')).toBe(DEMO_IDENTITY.scope);
+    const state: unknown = JSON.parse(Buffer.from(query.get('state') ?? '', 'base64url').toString());
+    expect(state).toMatchObject({ origin });
+    expect(await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))).toMatchObject({
+      user_sso_id: DEMO_IDENTITY.id,
+      user_sso_name: DEMO_IDENTITY.name,
+      locale: 'en',
     });
+  });
 
-    await test.step('a known subject is signed in on return', async () => {
-      await page.getByRole('button', { name: 'Continue as David Okafor' }).click();
-      await expect(page).toHaveURL(dashboard);
-    });
+  await test.step('a known subject is signed in on return', async () => {
+    await page.getByRole('button', { name: 'Continue as David Okafor' }).click();
+    await expect(page).toHaveURL(dashboard);
+  });
 
-    await test.step('the redirect is kept across the identity provider', async () => {
-      await context.clearCookies({ name: 'portal_session' });
-      await goAs(page, 'David Okafor', '/v/login?redirect=%2Fchange-password');
-      await expect(page).toHaveURL(/\/v\/change-password$/);
-    });
-  },
-);
+  await test.step('the redirect is kept across the identity provider', async () => {
+    await context.clearCookies({ name: 'portal_session' });
+    await goAs(page, 'David Okafor', '/v/login?redirect=%2Fchange-password');
+    await expect(page).toHaveURL(/\/v\/change-password$/);
+  });
+});
 
 test('[LOG-07] [LOG-14] a user with a second factor is asked for it after the provider has authenticated them', async ({
   page,

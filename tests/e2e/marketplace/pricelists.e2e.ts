@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectToFit } from '#tests/support/fit.ts';
-import { JOURNEY } from '#tests/support/journey.ts';
 import { pricelistsOfReseller } from '#tests/support/reseller-pricelists.ts';
 
 const LIST = 'IMarketplaceService/ListMarketplaces';
@@ -14,72 +13,70 @@ test.beforeEach(async ({ context, signInQuickly }) => {
   await signInQuickly(context, 'resellerManager');
 });
 
-test(
-  '[SHL-06] [SHL-07] [MKT-03] the menu links to the pricelists, whose rows have details and which are filtered',
-  { tag: JOURNEY },
-  async ({ page, served, axe }) => {
-    const [, large] = await pricelistsOfReseller(served);
-    const vendor = await served.deps.db
-      .selectFrom('account')
-      .select(['id', 'display_name'])
-      .where('type', '=', 'Vendor')
-      .executeTakeFirstOrThrow();
-    await served.deps.db
-      .insertInto('propagation_filter')
-      .values({
-        marketplace_id: large?.id ?? 0,
-        position: 0,
-        vendor_type: 'exclude',
-        vendor_ids: JSON.stringify([vendor.id]),
-        include_tags: '["backup", "email"]',
-        exclude_tags: '["beta"]',
-      })
-      .execute();
-    await page.goto('/v/');
-    await test.step('the menu Marketplaces links to the pricelists, with their own icon', async () => {
-      await page.getByTestId('nav-marketplaces').click();
-      const entry = page.getByRole('navigation', { name: 'Main' }).getByTestId('nav-pricelists');
-      await expect(entry.locator('svg.tabler-icon-tags')).toBeVisible();
-      await expect(page.getByTestId('nav-vendor-profile')).toHaveCount(0);
-      await axe(page);
-      await entry.click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Pricelists' })).toBeFocused();
-      await expect(page).toHaveTitle(/^Pricelists · /);
-    });
-    await test.step('each row shows the owner, contents, planned changes and problems of a pricelist', async () => {
-      const standard = rows(page).filter({ hasText: 'Northbridge Partners' }).first();
-      await expect(standard).toContainText(/Standard prices\s*Default.*Northbridge Partners.*1.*GBP/);
-      await expect(standard.locator('time')).toHaveAttribute('datetime', /^\d{4}-/);
-      await expect(standard.getByText('1 rule flagged')).toBeVisible();
-      const row = rows(page)
-        .filter({ hasText: 'Large customers' })
-        .filter({ hasText: 'Northbridge Partners' });
-      await expect(row.getByText(/\d+ below cost/)).toBeVisible();
-      await expect(row.getByText(`Not vendors: ${vendor.display_name}`)).toBeVisible();
-      await expect(row.getByText('Tags: backup or email')).toBeVisible();
-      await expect(row.getByText('Not tags: beta')).toBeVisible();
-      await axe(page);
-      await row.getByRole('link', { name: '80 services in “Large customers”' }).click();
-      await expect(page).toHaveURL(new RegExp(`list=${large?.id}&tab=services`));
-    });
-    await test.step('the list is filtered by name and owner, and says when nothing matches', async () => {
-      await panel(page).getByRole('link', { name: 'Close' }).click();
-      await expect(panel(page)).toHaveCount(0);
-      await page.getByLabel('Search pricelists').fill('LARGE');
-      await expect(page).toHaveURL(/text=LARGE/);
-      await expect(rows(page)).toHaveCount(5);
-      await page.getByRole('combobox', { name: 'Owner' }).click();
-      await page.getByRole('option', { name: 'Northbridge Partners' }).click();
-      await expect(rows(page)).toHaveCount(2);
-      await expect(page.getByRole('columnheader', { name: 'Owner' })).toHaveCount(0);
-      await page.getByLabel('Search pricelists').fill('no such');
-      await expect(page.getByTestId('no-match')).toContainText('No pricelist matches your search.');
-      await page.getByRole('link', { name: 'Show all pricelists' }).click();
-      await expect(rows(page)).toHaveCount(9);
-      await expect(page.getByLabel('Search pricelists')).toHaveValue('');
-    });
-  },
-);
+test('[SHL-06] [SHL-07] [MKT-03] the menu links to the pricelists, whose rows have details and which are filtered', async ({
+  page,
+  served,
+  axe,
+}) => {
+  const [, large] = await pricelistsOfReseller(served);
+  const vendor = await served.deps.db
+    .selectFrom('account')
+    .select(['id', 'display_name'])
+    .where('type', '=', 'Vendor')
+    .executeTakeFirstOrThrow();
+  await served.deps.db
+    .insertInto('propagation_filter')
+    .values({
+      marketplace_id: large?.id ?? 0,
+      position: 0,
+      vendor_type: 'exclude',
+      vendor_ids: JSON.stringify([vendor.id]),
+      include_tags: '["backup", "email"]',
+      exclude_tags: '["beta"]',
+    })
+    .execute();
+  await page.goto('/v/');
+  await test.step('the menu Marketplaces links to the pricelists, with their own icon', async () => {
+    await page.getByTestId('nav-marketplaces').click();
+    const entry = page.getByRole('navigation', { name: 'Main' }).getByTestId('nav-pricelists');
+    await expect(entry.locator('svg.tabler-icon-tags')).toBeVisible();
+    await expect(page.getByTestId('nav-vendor-profile')).toHaveCount(0);
+    await axe(page);
+    await entry.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Pricelists' })).toBeFocused();
+    await expect(page).toHaveTitle(/^Pricelists · /);
+  });
+  await test.step('each row shows the owner, contents, planned changes and problems of a pricelist', async () => {
+    const standard = rows(page).filter({ hasText: 'Northbridge Partners' }).first();
+    await expect(standard).toContainText(/Standard prices\s*Default.*Northbridge Partners.*1.*GBP/);
+    await expect(standard.locator('time')).toHaveAttribute('datetime', /^\d{4}-/);
+    await expect(standard.getByText('1 rule flagged')).toBeVisible();
+    const row = rows(page).filter({ hasText: 'Large customers' }).filter({ hasText: 'Northbridge Partners' });
+    await expect(row.getByText(/\d+ below cost/)).toBeVisible();
+    await expect(row.getByText(`Not vendors: ${vendor.display_name}`)).toBeVisible();
+    await expect(row.getByText('Tags: backup or email')).toBeVisible();
+    await expect(row.getByText('Not tags: beta')).toBeVisible();
+    await axe(page);
+    await row.getByRole('link', { name: '80 services in “Large customers”' }).click();
+    await expect(page).toHaveURL(new RegExp(`list=${large?.id}&tab=services`));
+  });
+  await test.step('the list is filtered by name and owner, and says when nothing matches', async () => {
+    await panel(page).getByRole('link', { name: 'Close' }).click();
+    await expect(panel(page)).toHaveCount(0);
+    await page.getByLabel('Search pricelists').fill('LARGE');
+    await expect(page).toHaveURL(/text=LARGE/);
+    await expect(rows(page)).toHaveCount(5);
+    await page.getByRole('combobox', { name: 'Owner' }).click();
+    await page.getByRole('option', { name: 'Northbridge Partners' }).click();
+    await expect(rows(page)).toHaveCount(2);
+    await expect(page.getByRole('columnheader', { name: 'Owner' })).toHaveCount(0);
+    await page.getByLabel('Search pricelists').fill('no such');
+    await expect(page.getByTestId('no-match')).toContainText('No pricelist matches your search.');
+    await page.getByRole('link', { name: 'Show all pricelists' }).click();
+    await expect(rows(page)).toHaveCount(9);
+    await expect(page.getByLabel('Search pricelists')).toHaveValue('');
+  });
+});
 
 test('[MKT-03] a pricelist opens beside the list, which is loaded page by page and can fail or be empty', async ({
   page,

@@ -28,67 +28,67 @@ test.beforeEach(async ({ context, served, signInQuickly }) => {
   await signInQuickly(context, 'companyAdministrator');
 });
 
-test(
-  '[ACC-02] [ACC-09] [SHL-05] the overview and the dashboard link to the list of subscriptions',
-  { tag: JOURNEY },
-  async ({ page, context, served, signInQuickly, axe }) => {
-    await test.step('the overview’s numbers and dates link to the list, its services to subscriptions, and Back returns to both', async () => {
-      const name = 'Soon to end';
-      await subscriptionOf(served, company, { service: name, fields: { MinimumContractEnd: dayIn(7) } });
-      await subscriptionOf(served, company, {
-        service: 'Paid for long',
-        fields: { PrepaidPeriodEnd: dayIn(8) },
-      });
-      await page.goto(`/v/account/${company}`);
-      const figure = page
-        .getByRole('region', { name: 'At a glance' })
-        .locator('div', { has: page.getByRole('term').filter({ hasText: /^Subscriptions$/ }) })
-        .getByRole('link');
-      const count = Number(await figure.innerText());
-      await figure.click();
-      await expect(page.getByRole('heading', { level: 2, name: 'Subscriptions' })).toBeVisible();
-      await expect(tokens(page)).toHaveText('State: not Terminated');
-      await expect(rows(page)).toHaveCount(count);
-      for (const width of [1440, 390]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expectToFit(page);
-        await axe(page);
-      }
-      await page.setViewportSize({ width: 1440, height: 900 });
+test('[ACC-02] [ACC-09] [SHL-05] the overview and the dashboard link to the list of subscriptions', async ({
+  page,
+  context,
+  served,
+  signInQuickly,
+  axe,
+}) => {
+  await test.step('the overview’s numbers and dates link to the list, its services to subscriptions, and Back returns to both', async () => {
+    const name = 'Soon to end';
+    await subscriptionOf(served, company, { service: name, fields: { MinimumContractEnd: dayIn(7) } });
+    await subscriptionOf(served, company, {
+      service: 'Paid for long',
+      fields: { PrepaidPeriodEnd: dayIn(8) },
+    });
+    await page.goto(`/v/account/${company}`);
+    const figure = page
+      .getByRole('region', { name: 'At a glance' })
+      .locator('div', { has: page.getByRole('term').filter({ hasText: /^Subscriptions$/ }) })
+      .getByRole('link');
+    const count = Number(await figure.innerText());
+    await figure.click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Subscriptions' })).toBeVisible();
+    await expect(tokens(page)).toHaveText('State: not Terminated');
+    await expect(rows(page)).toHaveCount(count);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectToFit(page);
+      await axe(page);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
 
-      await page.goBack();
-      await page.getByRole('link', { name: 'Subscriptions whose term ends' }).click();
-      await expect(tokens(page)).toHaveCount(2);
-      await expect(rows(page).getByRole('link', { name, exact: true })).toBeVisible();
-      await expect(rows(page).getByRole('link', { name: 'Paid for long' })).toHaveCount(0);
-      await rows(page).getByRole('link', { name, exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-      await page.goBack();
-      await expect(tokens(page)).toHaveCount(2);
-      await page.goBack();
-      await page.getByRole('link', { name: 'Subscriptions whose prepaid period ends' }).click();
-      await expect(rows(page).getByRole('link', { name: 'Paid for long' })).toBeVisible();
-      await expect(rows(page).getByRole('link', { name, exact: true })).toHaveCount(0);
-      await page.goBack();
-      await page.getByTestId('subscriptions').getByRole('link', { name: 'Subscriptions' }).click();
-      await expect(rows(page)).toHaveCount(count);
-    });
-    await test.step('the dashboard tile My subscriptions links to the list, for a plain user to that of their own account', async () => {
-      for (const [person, account] of [
-        ['companyAdministrator', company],
-        ['user', await accountOf(served, 'user')],
-      ] as const) {
-        await signInQuickly(context, person);
-        await page.goto('/v/#/Dashboard');
-        await page.getByTestId('my-subscriptions').getByRole('link', { name: 'My subscriptions' }).click();
-        await expect(page).toHaveURL(
-          new RegExp(`/account/${account}/subscriptions\\?state=not%3ATerminated$`),
-        );
-        await expect(rows(page).first()).toBeVisible();
-      }
-    });
-  },
-);
+    await page.goBack();
+    await page.getByRole('link', { name: 'Subscriptions whose term ends' }).click();
+    await expect(tokens(page)).toHaveCount(2);
+    await expect(rows(page).getByRole('link', { name, exact: true })).toBeVisible();
+    await expect(rows(page).getByRole('link', { name: 'Paid for long' })).toHaveCount(0);
+    await rows(page).getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await page.goBack();
+    await expect(tokens(page)).toHaveCount(2);
+    await page.goBack();
+    await page.getByRole('link', { name: 'Subscriptions whose prepaid period ends' }).click();
+    await expect(rows(page).getByRole('link', { name: 'Paid for long' })).toBeVisible();
+    await expect(rows(page).getByRole('link', { name, exact: true })).toHaveCount(0);
+    await page.goBack();
+    await page.getByTestId('subscriptions').getByRole('link', { name: 'Subscriptions' }).click();
+    await expect(rows(page)).toHaveCount(count);
+  });
+  await test.step('the dashboard tile My subscriptions links to the list, for a plain user to that of their own account', async () => {
+    for (const [person, account] of [
+      ['companyAdministrator', company],
+      ['user', await accountOf(served, 'user')],
+    ] as const) {
+      await signInQuickly(context, person);
+      await page.goto('/v/#/Dashboard');
+      await page.getByTestId('my-subscriptions').getByRole('link', { name: 'My subscriptions' }).click();
+      await expect(page).toHaveURL(new RegExp(`/account/${account}/subscriptions\\?state=not%3ATerminated$`));
+      await expect(rows(page).first()).toBeVisible();
+    }
+  });
+});
 
 test('[ACC-09] subscriptions show when their term ends, and are sorted by it', async ({
   page,

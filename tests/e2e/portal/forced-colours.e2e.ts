@@ -84,25 +84,25 @@ test.describe('before a decision about consent', () => {
   });
 });
 
-test('[SHL-05] disabled actions are recognisable', async ({ page, context, signInQuickly }) => {
-  await signInQuickly(context, 'resellerManager');
-  await page.goto('/v/dashboard-manager');
-  const colour = await systemColour(page, 'GrayText');
-  await expect(button(page, /^Move “Needs your attention” up/)).toHaveCSS('color', colour);
-  await expect(button(page, /^Move “Needs your attention” down/)).not.toHaveCSS('color', colour);
-});
-
 test(
-  '[SHL-02] the focused element is recognisable',
+  '[SHL-05] disabled actions are recognisable',
   { tag: JOURNEY },
   async ({ page, context, signInQuickly }) => {
-    await page.goto('/v/login');
-    await expect(page.getByLabel('Username', { exact: true })).toBeFocused();
-    for (let stop = 0; stop < CARD_STOPS; stop++) await expectNextToShowFocus(page);
-    await signInQuickly(context, 'administrator');
-    await page.goto('/v/account/2');
-    await expect(selected(page)).toBeVisible();
-    await page.locator('#content').focus();
-    for (let stop = 0; stop < ACCOUNT_STOPS; stop++) await expectNextToShowFocus(page);
+    await signInQuickly(context, 'resellerManager');
+    await page.goto('/v/dashboard-manager');
+    const colour = await systemColour(page, 'GrayText');
+    await expect(button(page, /^Move “Needs your attention” up/)).toHaveCSS('color', colour);
+    await expect(button(page, /^Move “Needs your attention” down/)).not.toHaveCSS('color', colour);
   },
 );
+
+test('[SHL-02] the focused element is recognisable', async ({ page, context, signInQuickly }) => {
+  await page.goto('/v/login');
+  await expect(page.getByLabel('Username', { exact: true })).toBeFocused();
+  for (let stop = 0; stop < CARD_STOPS; stop++) await expectNextToShowFocus(page);
+  await signInQuickly(context, 'administrator');
+  await page.goto('/v/account/2');
+  await expect(selected(page)).toBeVisible();
+  await page.locator('#content').focus();
+  for (let stop = 0; stop < ACCOUNT_STOPS; stop++) await expectNextToShowFocus(page);
+});

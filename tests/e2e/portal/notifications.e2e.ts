@@ -10,7 +10,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 test(
   '[SHL-11] [ACC-08] the profile menu links to the user’s notifications, whose settings are saved',
   { tag: JOURNEY },
-  async ({ page, context, signInQuickly, axe }) => {
+  async ({ page, context, served, signInQuickly, axe }) => {
     await signInQuickly(context, 'companyAdministrator');
     await page.goto('/v/#/Dashboard');
     await test.step('the profile menu links to the user’s notifications, with NOTIFICATIONS Read', async () => {
@@ -49,22 +49,16 @@ test(
       await expect(box(page, 'A price changes: By e-mail')).not.toBeChecked();
       await expect(box(page, 'A price changes: In the portal')).toBeChecked();
     });
+    await test.step('the profile menu has no entry for notifications without the right', async () => {
+      await served.deps.db.deleteFrom('capability').where('object_type', '=', 'NOTIFICATIONS').execute();
+      await signInQuickly(context, 'companyAdministrator');
+      await page.goto('/v/#/Dashboard');
+      await page.getByTestId('profile-menu').click();
+      await expect(page.getByRole('menuitem', { name: 'Change password' })).toBeVisible();
+      await expect(page.getByRole('menuitem', { name: 'Notifications' })).toHaveCount(0);
+    });
   },
 );
-
-test('[SHL-11] the profile menu has no entry for notifications without the right', async ({
-  page,
-  context,
-  served,
-  signInQuickly,
-}) => {
-  await served.deps.db.deleteFrom('capability').where('object_type', '=', 'NOTIFICATIONS').execute();
-  await signInQuickly(context, 'companyAdministrator');
-  await page.goto('/v/#/Dashboard');
-  await page.getByTestId('profile-menu').click();
-  await expect(page.getByRole('menuitem', { name: 'Change password' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Notifications' })).toHaveCount(0);
-});
 
 test('[ACC-08] the words that notifications must contain are saved without blanks and duplicates', async ({
   page,

@@ -75,7 +75,7 @@ type LayoutShift = {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 };
 
-/** One of each page template, and the site root; tests/server/portal/screen-reads.test.ts has the reads of all routes. */
+/** One of each page template, and the site root; tests/server/portal/screens.test.ts has the reads of all routes. */
 const IN_FAST_TIER: readonly RoutePath[] = ['/', '/account/$accountId', '/provisioning', '/change-password'];
 
 test.describe('[SHL-03] the page contains all data that the first screen waits for', () => {

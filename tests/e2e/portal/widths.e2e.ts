@@ -117,22 +117,21 @@ const shown: [person: PersonKey, locale: string, paths: string[], axeOn: string]
   ['user', 'fi', ['/v/#/Dashboard', '/v/explore', '/v/change-password'], '/v/explore'],
 ];
 for (const [person, locale, paths, axeOn] of shown) {
-  test(`[SHL-01] [RTE-01] [I18-01] the screens of ${person} open and fit, in ${locale}`, async ({
-    page,
-    context,
-    portal,
-    signInQuickly,
-    axe,
-  }) => {
-    await signInQuickly(context, person);
-    await setLanguageCookie(context, portal.origin, locale);
-    for (const path of paths) {
-      await page.setViewportSize({ width: 1440, height: 800 });
-      await openCold(page, path, locale);
-      await expectToFit(page);
-      if (path === axeOn) await axe(page);
-    }
-  });
+  const details = { tag: person === 'user' ? JOURNEY : [] };
+  test(
+    `[SHL-01] [RTE-01] [I18-01] the screens of ${person} open and fit, in ${locale}`,
+    details,
+    async ({ page, context, portal, signInQuickly, axe }) => {
+      await signInQuickly(context, person);
+      await setLanguageCookie(context, portal.origin, locale);
+      for (const path of paths) {
+        await page.setViewportSize({ width: 1440, height: 800 });
+        await openCold(page, path, locale);
+        await expectToFit(page);
+        if (path === axeOn) await axe(page);
+      }
+    },
+  );
 }
 
 const MARKED = '<b>Bold & Söhne</b> GmbH';
