@@ -36,10 +36,10 @@ const MISSING = {
 
 async function loadApp() {
   const [{ App }, { actorOf, portal }, { queryClient }, { router }, { createRoot }] = await Promise.all([
-    import('#src/app/App.tsx'),
+    import('#src/App.tsx'),
     import('#src/app/portal.ts'),
     import('#src/app/query-client.ts'),
-    import('#src/app/router.tsx'),
+    import('#src/router.tsx'),
     import('react-dom/client'),
   ]);
   return { App, actorOf, portal, queryClient, router, createRoot };
