@@ -3,6 +3,7 @@ import { browserPathsOf } from '#tests/paths/support/browser.ts';
 import { addWalk, missingFrom, noCoverage, wholeOf } from '#tests/paths/support/coverage.ts';
 import { models } from '#tests/paths/support/models.ts';
 import { walk } from '#tests/paths/support/walk.ts';
+import { expectNone } from '#tests/support/expect-none.ts';
 import { slowness } from '../../tools/testing/speed.mjs';
 
 /** Timeout in milliseconds for many paths in one test, on a busy computer. */
@@ -17,7 +18,10 @@ describe.each(models)('$name', model => {
         const { snapshots, taken } = await walk(model, path);
         addWalk(coverage, snapshots, taken);
       }
-      expect(missingFrom(coverage, wholeOf(model.machine))).toEqual([]);
+      expectNone(
+        missingFrom(coverage, wholeOf(model.machine)),
+        'states and transitions without a path in the browser',
+      );
     },
     PATIENCE,
   );

@@ -9,6 +9,7 @@ import { describe, expect, test } from 'vitest';
 import * as xstate from 'xstate';
 import { nodesOf, stateKeys } from '#tests/paths/support/model.ts';
 import { models } from '#tests/paths/support/models.ts';
+import { expectNone } from '#tests/support/expect-none.ts';
 import { filesIn } from '../../tools/files.ts';
 import { machineSources } from '../../tools/map/machines.ts';
 import { selfContained } from '../../tools/map/self-contained.ts';
@@ -111,7 +112,10 @@ describe.each(files)('%s', file => {
         ...node.exit,
         ...transitions.flatMap(one => [...one.actions, ...(one.guard === undefined ? [] : [one.guard])]),
       ];
-      expect(parts.filter(one => !isNamed(one) && !isComposed(one))).toEqual([]);
+      expectNone(
+        parts.filter(one => !isNamed(one) && !isComposed(one)).map(one => `${node.id}: ${String(one)}`),
+        'actions and guards without a name',
+      );
     }
   });
 });

@@ -3,6 +3,7 @@ import { addWalk, missingFrom, noCoverage, wholeOf } from '#tests/paths/support/
 import { eventTypes, pathsOf } from '#tests/paths/support/model.ts';
 import { models } from '#tests/paths/support/models.ts';
 import { gapsOf, walk } from '#tests/paths/support/walk.ts';
+import { expectNone } from '#tests/support/expect-none.ts';
 
 const walked = new Map(models.map(model => [model.name, { paths: 0, coverage: noCoverage() }]));
 
@@ -11,7 +12,7 @@ describe.each(models)('$name', model => {
   const paths = pathsOf(model);
 
   test('has an assertion for every state and a case for every event', () => {
-    expect(gapsOf(model, eventTypes(model.machine))).toEqual([]);
+    expectNone(gapsOf(model, eventTypes(model.machine)), 'gaps in the model');
   });
 
   test.each(paths)('$title', async path => {
@@ -21,7 +22,7 @@ describe.each(models)('$name', model => {
   });
 
   test('is covered completely', () => {
-    expect(missingFrom(coverage, wholeOf(model.machine))).toEqual([]);
+    expectNone(missingFrom(coverage, wholeOf(model.machine)), 'states and transitions without a path');
   });
 });
 

@@ -1,6 +1,7 @@
 /** Each state and transition is in its machine's diagram, with the attribute that colours it; nothing overlaps. */
 import { describe, expect, test } from 'vitest';
 import { wholeOf } from '#tests/paths/support/coverage.ts';
+import { expectNone } from '#tests/support/expect-none.ts';
 import { graphOf } from '../../tools/map/graph.ts';
 import { WIDEST } from '../../tools/map/layout-options.ts';
 import { layoutOf } from '../../tools/map/layout.ts';
@@ -73,7 +74,7 @@ describe.each(await allMachines())('$name', ({ machine }) => {
     'has its labels at the arrows, without overlaps, and fits the width of a window',
     async () => {
       const placed = await layoutOf(graphOf(machine));
-      expect(coveredIn(placed)).toEqual([]);
+      expectNone(coveredIn(placed), 'overlaps');
       expect(placed.width).toBeLessThanOrEqual(WIDEST);
     },
     PATIENCE,

@@ -1,5 +1,6 @@
 /** Walks the machines' paths of the tier in Chromium against the real server: one test a path, and one for all of them. */
 import { expect, test } from '#tests/support/browser.ts';
+import { expectNone } from '#tests/support/expect-none.ts';
 import { drivers } from './drivers.ts';
 import { PLAN, planned } from './report/plan.ts';
 import type { PlannedMachine } from './report/plan.ts';
@@ -29,15 +30,18 @@ const names = models.map(({ name }) => name);
 
 test('every machine has a browser driver', () => {
   const lacking = models.filter(({ name }) => drivers[name] === undefined).map(({ name }) => name);
-  expect(lacking).toEqual([]);
-  expect(Object.keys(drivers).filter(name => !models.some(model => model.name === name))).toEqual([]);
+  expectNone(lacking, 'machines without a browser driver');
+  expectNone(
+    Object.keys(drivers).filter(name => !models.some(model => model.name === name)),
+    'browser drivers without a machine',
+  );
 });
 
 for (const { model, driver, paths } of plans) {
   if (!driver) continue;
   test.describe(model.name, () => {
     test('nothing that can happen or be seen is left out', () => {
-      expect(gapsInBrowser(model, driver)).toEqual([]);
+      expectNone(gapsInBrowser(model, driver), 'gaps in the browser driver');
     });
     const walked = pathsOfTier({ name: model.name, paths }, names);
     for (const path of walked.paths) {
@@ -93,7 +97,7 @@ test('the paths of the browser lead through every state and transition but the u
     const unexplained = missing.filter(
       name => keyNaming(name.replace(/^transition /, ''), Object.keys(unreachable)) === undefined,
     );
-    expect(unexplained, model.name).toEqual([]);
+    expectNone(unexplained, `states and transitions of ${model.name} without a path in the browser`);
     reported.push(planned(model, paths, unreachable));
   }
   await test.info().attach(PLAN, { body: JSON.stringify(reported), contentType: 'application/json' });

@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { expectNone } from '#tests/support/expect-none.ts';
 import { cyclesIn, importsOf, isImportAllowed } from '../../tools/areas.ts';
 import { EXPORTS, featureOf, isFeatureImportAllowed, isInFeature } from '../../tools/features.ts';
 import { filesIn } from '../../tools/files.ts';
@@ -20,7 +21,7 @@ test('an area imports only the platform and the entries of other areas', () => {
     imported.filter(one => !isImportAllowed(file, one)).map(one => `${file} imports ${one}`),
   );
   expect(graph.size).toBeGreaterThan(900);
-  expect(forbidden).toEqual([]);
+  expectNone(forbidden, 'forbidden imports');
 });
 
 test('a feature imports only itself, what its area shares and the exports of other features', () => {
@@ -80,7 +81,7 @@ test('a folder of src imports only the folders below it', () => {
   const forbidden = [...graph].flatMap(([file, imported]) =>
     imported.filter(one => !isSrcImportAllowed(file, one)).map(one => `${file} imports ${one}`),
   );
-  expect(forbidden).toEqual([]);
+  expectNone(forbidden, 'forbidden imports');
 });
 
 test.each([
@@ -110,7 +111,7 @@ test.each([
 });
 
 test('there are no import cycles', () => {
-  expect(cyclesIn(graph)).toEqual([]);
+  expectNone(cyclesIn(graph), 'import cycles');
 });
 
 test.each([

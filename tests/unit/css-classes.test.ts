@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { expectNone } from '#tests/support/expect-none.ts';
 import { filesIn } from '../../tools/files.ts';
 
 const IMPORT = /import (\w+) from '([^']+\.module\.css)'/g;
@@ -41,8 +42,12 @@ test('every class that is used is in its CSS module, and vice versa', () => {
   const there = new Set(modules.flatMap(file => classesIn(sourceOf(file)).map(name => `${file} ${name}`)));
   const taken = new Set(takenClasses());
   const isComputed = (one: string) => taken.has(one.replace(/ .*/, ' *'));
-  expect({
-    missing: [...taken].filter(one => !there.has(one) && !one.endsWith(' *')),
-    unused: [...there].filter(one => !taken.has(one) && !isComputed(one)),
-  }).toEqual({ missing: [], unused: [] });
+  expectNone(
+    [...taken].filter(one => !there.has(one) && !one.endsWith(' *')),
+    'classes that no module has',
+  );
+  expectNone(
+    [...there].filter(one => !taken.has(one) && !isComputed(one)),
+    'unused classes',
+  );
 });

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path/posix';
 import { expect, test } from 'vitest';
+import { expectNone } from '#tests/support/expect-none.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { filesIn } from '../../tools/files.ts';
 
@@ -80,23 +81,29 @@ function missing(find: (text: string) => string[], isThere: (found: string, docu
 
 test('documents name paths that exist', () => {
   expect(DOCUMENTS.length).toBeGreaterThan(30);
-  expect(missing(pathsIn, namesFile)).toEqual([]);
+  expectNone(missing(pathsIn, namesFile), 'paths that do not exist');
 });
 
 test('documents name identifiers that exist', () => {
   const code = SOURCES.map(read).join('\n');
   // Decisions also name rejected alternatives.
   const isKnown = (name: string, document: string) => code.includes(name) || document.startsWith('docs/adr/');
-  expect(missing(identifiersIn, isKnown)).toEqual([]);
+  expectNone(missing(identifiersIn, isKnown), 'identifiers that do not exist');
 });
 
 test('documents link to files and headings that exist', () => {
-  expect(missing(text => allOf(text, /\]\((?!https?:|mailto:)([^)\s]+)\)/g), leadsSomewhere)).toEqual([]);
+  expectNone(
+    missing(text => allOf(text, /\]\((?!https?:|mailto:)([^)\s]+)\)/g), leadsSomewhere),
+    'links without a target',
+  );
 });
 
 test('documents name scripts that exist', () => {
   const scripts = (text: string) => allOf(text, /npm run (?:-s )?([\w:-]+)/g);
-  expect(missing(scripts, name => name in packageJson.scripts)).toEqual([]);
+  expectNone(
+    missing(scripts, name => name in packageJson.scripts),
+    'scripts that do not exist',
+  );
 });
 
 test('the table of docs/operating.md lists exactly the existing settings', () => {
@@ -126,5 +133,5 @@ test('code and documents cite decisions that exist', () => {
       .filter(number => !numbers.includes(Number(number)))
       .map(number => `${path}: ADR ${number}`),
   );
-  expect(unknown).toEqual([]);
+  expectNone(unknown, 'decisions that do not exist');
 });

@@ -5,6 +5,7 @@ import type { IntlShape } from '@formatjs/intl';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_LOCALE, LOCALES, formatTag } from '#contract/platform/locales.ts';
 import type { Locale } from '#contract/platform/locales.ts';
+import { expectNone } from '#tests/support/expect-none.ts';
 import {
   readTexts,
   shapesOf,
@@ -49,7 +50,7 @@ describe.each(PRESENT)('%s', locale => {
 
   test('[I18-02] has exactly the texts of English, none empty', () => {
     expect(Object.keys(texts)).toEqual(Object.keys(english));
-    expect(untidy(texts)).toEqual([]);
+    expectNone(untidy(texts), 'untidy texts');
   });
 
   test('[I18-02] has the arguments, choices and tags of English in each text', () => {
@@ -57,11 +58,11 @@ describe.each(PRESENT)('%s', locale => {
   });
 
   test('[I18-02] has every plural category of the language and none it lacks', () => {
-    expect(wrongPlurals(locale, texts)).toEqual([]);
+    expectNone(wrongPlurals(locale, texts), 'wrong plurals');
   });
 
   test('[I18-02] formats each text with any number', () => {
-    expect(wrongSayings(locale, texts, english, say)).toEqual([]);
+    expectNone(wrongSayings(locale, texts, english, say), 'texts that cannot be formatted');
   });
 });
 
@@ -69,10 +70,13 @@ describe.each(OTHERS)('%s', locale => {
   const texts = readTexts(FOLDER, locale);
 
   test('[I18-02] uses typographic quotes and the ellipsis character', () => {
-    expect(untypographic(texts)).toEqual([]);
+    expectNone(untypographic(texts), 'texts with typewriter characters');
   });
 
   test('[I18-02] has no untranslated text longer than a word', () => {
-    expect(stillEnglish(texts, english).filter(id => !LOANED.has(texts[id] ?? ''))).toEqual([]);
+    expectNone(
+      stillEnglish(texts, english).filter(id => !LOANED.has(texts[id] ?? '')),
+      'untranslated texts',
+    );
   });
 });

@@ -1,6 +1,7 @@
 /** Messages are declared in `*-texts.ts` beside their screen: components are mostly markup, texts have one place. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { expectNone } from '#tests/support/expect-none.ts';
 import { filesIn } from '../../tools/files.ts';
 
 const sources = filesIn('src', /\.tsx?$/).map(file => ({ file, text: readFileSync(file, 'utf8') }));
@@ -8,12 +9,18 @@ const isTextFile = (file: string) => file.endsWith('-texts.ts');
 
 test('messages are declared in *-texts.ts only', () => {
   const others = sources.filter(({ file, text }) => !isTextFile(file) && /\bdefaultMessage\b/.test(text));
-  expect(others.map(({ file }) => file)).toEqual([]);
+  expectNone(
+    others.map(({ file }) => file),
+    'files with messages of their own',
+  );
 });
 
 test('messages are declared with src/i18n/define-messages.ts, not with react-intl’s function', () => {
   const others = sources.filter(({ text }) => /\bdefineMessages?\b[^;]*from 'react-intl'/.test(text));
-  expect(others.map(({ file }) => file)).toEqual([]);
+  expectNone(
+    others.map(({ file }) => file),
+    'files that declare messages with react-intl',
+  );
 });
 
 test('no message is declared twice', () => {
@@ -21,5 +28,8 @@ test('no message is declared twice', () => {
     .filter(({ file }) => isTextFile(file))
     .flatMap(({ text }) => [...text.matchAll(/\bid: '([^']+)'/g)].map(([, id]) => id));
   expect(ids.length).toBeGreaterThan(800);
-  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  expectNone(
+    ids.filter((id, at) => ids.indexOf(id) !== at),
+    'message ids declared twice',
+  );
 });

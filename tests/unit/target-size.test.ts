@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { expectNone } from '#tests/support/expect-none.ts';
 
 const SMALLEST = 24;
 const BUTTON = /<(?:ActionIcon|CloseButton)(?:\.\w+)?\b[^>]*?\bsize=(?:"(\w+)"|\{(\d+)\})/g;
@@ -17,7 +18,12 @@ test('no icon button is smaller than the minimum target size', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(path =>
     path.endsWith('.tsx'),
   );
-  expect(files.flatMap(path => tooSmallIn(readFileSync(join('src', path), 'utf8')))).toEqual([]);
+  expectNone(
+    files.flatMap(path =>
+      tooSmallIn(readFileSync(join('src', path), 'utf8')).map(button => `${path}: ${button}`),
+    ),
+    'icon buttons that are too small',
+  );
 });
 
 test('the pattern finds exactly the buttons that are too small', () => {

@@ -4,6 +4,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectNone } from '#tests/support/expect-none.ts';
 import { PROCESS_TIMEOUT_MS } from './tools/tree.ts';
 
 const lines = (count: number) =>
@@ -159,6 +160,9 @@ describe('the lint rules of the architecture', () => {
   });
 
   test.each(ALLOWED)('%s is accepted', file => {
-    expect(found.filter(finding => finding.file === file)).toEqual([]);
+    expectNone(
+      found.filter(finding => finding.file === file),
+      'findings in an allowed file',
+    );
   });
 });

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { LOCALES } from '#contract/platform/locales.ts';
 import { ACCOUNT_TYPE_CONFIGURATION } from '#server/configuration/account-types.ts';
 import { translated } from '#server/configuration/texts.ts';
+import { expectNone } from '#tests/support/expect-none.ts';
 
 /** Titles of the demonstration's service layouts. */
 const OF_THE_DEMONSTRATION = ['Tenant', 'Server'];
@@ -37,7 +38,10 @@ test.each(LOCALES.filter(locale => locale !== 'en'))(
   locale => {
     const texts = textsIn(locale);
     expect(Object.keys(texts)).toEqual(Object.keys(textsIn('de')));
-    expect(Object.keys(texts).filter(text => !used.has(text))).toEqual([]);
+    expectNone(
+      Object.keys(texts).filter(text => !used.has(text)),
+      'translations of unused texts',
+    );
     expect(Object.keys(texts).length).toBeGreaterThan(100);
     expect(Object.values(texts)).not.toContain('');
   },

@@ -6,6 +6,7 @@ import { headingOf, placesOf, PRICE_COLUMNS } from '#server/marketplace/price-fi
 import { isMergedOver } from '#server/marketplace/price-files/merged-cells.ts';
 import type { Cell } from '#server/platform/spreadsheet/cells.ts';
 import { textOf } from '#server/platform/texts.ts';
+import { expectNone } from '#tests/support/expect-none.ts';
 
 const read = (cell: Cell, isFormula = false) => {
   const found = readPriceCell(cell, isFormula);
@@ -97,7 +98,12 @@ test('[MKT-04] a heading means the same column in every language', () => {
       const heading = headingOf(locale, column).toLowerCase();
       meanings.set(heading, (meanings.get(heading) ?? new Set()).add(column));
     }
-  expect([...meanings].filter(([, columns]) => columns.size > 1)).toEqual([]);
+  expectNone(
+    [...meanings]
+      .filter(([, columns]) => columns.size > 1)
+      .map(([heading, columns]) => `${heading}: ${[...columns].join(', ')}`),
+    'headings of several columns',
+  );
 });
 
 test.each(LOCALES)('[MKT-04] a file in %s is read with its columns in any order', locale => {

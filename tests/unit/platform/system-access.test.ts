@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SYSTEM_REASONS } from '#server/platform/system-reasons.ts';
+import { expectNone } from '#tests/support/expect-none.ts';
 import { filesIn } from '../../../tools/files.ts';
 
 /** The demonstration data and the test controls fill the database directly; platform/db is the database layer. */
@@ -34,12 +35,18 @@ test('the listed reasons are exactly the used ones', () => {
 
 test('a reason is a literal at its call', () => {
   const variable = sources.filter(({ text }) => /\basSystem\((?!['):]|reason)/.test(text));
-  expect(variable.map(({ file }) => file)).toEqual([]);
+  expectNone(
+    variable.map(({ file }) => file),
+    'files with a reason that is not a literal',
+  );
 });
 
 test('nothing is written with the read handle', () => {
   expect(sources.length).toBeGreaterThan(200);
-  expect(sources.filter(({ text }) => isTrespass(text)).map(({ file }) => file)).toEqual([]);
+  expectNone(
+    sources.filter(({ text }) => isTrespass(text)).map(({ file }) => file),
+    'files that write with the read handle',
+  );
 });
 
 test.each([

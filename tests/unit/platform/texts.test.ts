@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_LOCALE, LOCALES } from '#contract/platform/locales.ts';
 import { localeOf, textOf } from '#server/platform/texts.ts';
+import { expectNone } from '#tests/support/expect-none.ts';
 import {
   readTexts,
   shapesOf,
@@ -40,7 +41,7 @@ describe.each(LOCALES)('%s', locale => {
 
   test('[I18-02] has exactly the texts of English, none empty', () => {
     expect(Object.keys(texts)).toEqual(Object.keys(english));
-    expect(untidy(texts)).toEqual([]);
+    expectNone(untidy(texts), 'untidy texts');
   });
 
   test('[I18-02] has the arguments of English in each text', () => {
@@ -48,22 +49,22 @@ describe.each(LOCALES)('%s', locale => {
   });
 
   test('[I18-02] has every plural category of the language and none it lacks', () => {
-    expect(wrongPlurals(locale, texts)).toEqual([]);
+    expectNone(wrongPlurals(locale, texts), 'wrong plurals');
   });
 
   test('[I18-02] formats each text with any number', () => {
-    expect(wrongSayings(locale, texts, english, say)).toEqual([]);
+    expectNone(wrongSayings(locale, texts, english, say), 'texts that cannot be formatted');
   });
 
   test('[I18-02] uses typographic quotes and the ellipsis character', () => {
-    expect(untypographic(texts)).toEqual([]);
+    expectNone(untypographic(texts), 'texts with typewriter characters');
   });
 });
 
 test.each(LOCALES.filter(locale => locale !== DEFAULT_LOCALE))(
   '[I18-02] no text longer than a word is untranslated in %s',
   locale => {
-    expect(stillEnglish(readTexts(FOLDER, locale), english)).toEqual([]);
+    expectNone(stillEnglish(readTexts(FOLDER, locale), english), 'untranslated texts');
   },
 );
 

@@ -7,6 +7,7 @@ import { textOf } from '#server/platform/texts.ts';
 import { intentOf, withoutGreeting } from '#server/portal/chat/bot/intents.ts';
 import { isMistyped } from '#server/portal/chat/bot/mistyped.ts';
 import { ROUTES } from '#src/routes.ts';
+import { expectNone } from '#tests/support/expect-none.ts';
 
 const LANGUAGES = ['en', 'de'] as const;
 
@@ -24,7 +25,10 @@ test('links lead to existing screens', () => {
     ({ path }) => new RegExp(`^${path.replaceAll(/\$\w+/g, '(\\w+|\\{account\\})')}$`),
   );
   const addresses = articles.flatMap(({ links }) => links.map(({ address }) => address));
-  expect(addresses.filter(address => !known.some(path => path.test(address)))).toEqual([]);
+  expectNone(
+    addresses.filter(address => !known.some(path => path.test(address))),
+    'links to screens that do not exist',
+  );
 });
 
 test.each(LANGUAGES)('texts quoted in %s are texts of the screens', async locale => {
@@ -39,7 +43,10 @@ test.each(LANGUAGES)('texts quoted in %s are texts of the screens', async locale
     [...texts[locale].body.matchAll(/[“„]([^“”„]+)[”“]/g)].map(([, quote = '']) => quote),
   );
   expect(quoted.length).toBeGreaterThan(5);
-  expect(quoted.filter(quote => !words.includes(plain(quote)))).toEqual([]);
+  expectNone(
+    quoted.filter(quote => !words.includes(plain(quote))),
+    'quoted texts that no screen has',
+  );
 });
 
 describe('the intent of a message', () => {
