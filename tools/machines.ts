@@ -4,8 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { startGallery } from './gallery/server.ts';
-import { EXPORTS } from './map/export.ts';
-import { allMachines } from './map/machines.ts';
+import { exportMachine } from './map/export-command.ts';
 
 const PORT = 5180;
 
@@ -13,19 +12,10 @@ const OPTIONS = { export: { type: 'string' }, machine: { type: 'string' } } as c
 
 /** Returns the exit code: 2 if the format or the machine is unknown. */
 async function writeExport(format: string, name: string): Promise<number> {
-  const machines = await allMachines();
-  const write = Object.entries(EXPORTS).find(([known]) => known === format)?.[1];
-  const machine = machines.find(one => one.name === name)?.machine;
-  if (write === undefined || machine === undefined) {
-    console.error(
-      write === undefined
-        ? `--export is one of ${Object.keys(EXPORTS).join(', ')}`
-        : `--machine is one of ${machines.map(one => one.name).join(', ')}`,
-    );
-    return 2;
-  }
-  process.stdout.write(write(machine));
-  return 0;
+  const exported = await exportMachine(format, name);
+  if ('text' in exported) process.stdout.write(exported.text);
+  else console.error(exported.problem);
+  return 'text' in exported ? 0 : 2;
 }
 
 const { values } = parseArgs({ options: OPTIONS });

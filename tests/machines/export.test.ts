@@ -1,6 +1,6 @@
 /** The JSON and Mermaid exports of every machine contain all of its states and transitions. */
-import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
+import { exportMachine } from '../../tools/map/export-command.ts';
 import { EXPORTS } from '../../tools/map/export.ts';
 import { graphOf, statesFrom } from '../../tools/map/graph.ts';
 import { allMachines } from '../../tools/map/machines.ts';
@@ -45,22 +45,13 @@ describe.each(machines)('$name', ({ machine }) => {
   });
 });
 
-/** Timeout in milliseconds of a test that starts a process, on a busy computer. */
-const PROCESS_TIMEOUT_MS = 60_000;
-
-test(
-  'a command prints an export, and lists the available ones for an unknown format or machine',
-  () => {
-    const run = (...args: string[]) =>
-      spawnSync('node_modules/.bin/tsx', ['tools/machines.ts', ...args], { encoding: 'utf8' });
-    const { machine } = machines.find(({ name }) => name === 'proof')!;
-    expect(run('--export', 'mermaid', '--machine', 'proof').stdout).toBe(EXPORTS.mermaid(machine));
-    const unknownMachine = run('--export', 'json', '--machine', 'nonsense');
-    expect(unknownMachine.status).toBe(2);
-    expect(unknownMachine.stderr).toContain('proof');
-    const unknownFormat = run('--export', 'nonsense', '--machine', 'proof');
-    expect(unknownFormat.status).toBe(2);
-    expect(unknownFormat.stderr).toContain('mermaid');
-  },
-  PROCESS_TIMEOUT_MS,
-);
+test('one machine is exported by its name, and an unknown format or machine lists the known ones', async () => {
+  const { machine } = machines.find(({ name }) => name === 'proof')!;
+  expect(await exportMachine('mermaid', 'proof')).toEqual({ text: EXPORTS.mermaid(machine) });
+  expect(await exportMachine('json', 'nonsense')).toMatchObject({
+    problem: expect.stringContaining('proof'),
+  });
+  expect(await exportMachine('nonsense', 'proof')).toMatchObject({
+    problem: expect.stringContaining('mermaid'),
+  });
+});

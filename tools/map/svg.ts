@@ -94,7 +94,12 @@ const startOf = ({ x, y, width, points }: PlacedStart, head: string): string =>
   `<circle class="start" cx="${x + width / 2}" cy="${y + width / 2}" r="${width / 2}"/>` +
   `<g class="arrow"><path d="${pathOf(points)}" marker-end="url(#${head})"/></g>`;
 
-function drawn({ id }: Graph, { width, height, states, arrows, starts }: Placed, marks: Marks): string {
+/** The picture of a graph whose parts are placed already. */
+export function drawPicture(
+  { id }: Graph,
+  { width, height, states, arrows, starts }: Placed,
+  marks: Marks = UNMARKED,
+): string {
   const head = `head-of-${id}`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="statechart" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="Statechart of ${escaped(id)}">`,
@@ -110,4 +115,4 @@ function drawn({ id }: Graph, { width, height, states, arrows, starts }: Placed,
 }
 
 export const pictureOf = async (graph: Graph, marks: Marks = UNMARKED): Promise<string> =>
-  drawn(graph, await layoutOf(graph), marks);
+  drawPicture(graph, await layoutOf(graph), marks);

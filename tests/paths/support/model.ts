@@ -150,11 +150,7 @@ const replayed = (model: AnyModel, input: unknown, events: EventObject[]): AnyMa
     [getInitialSnapshot(model.machine, input)],
   );
 
-/**
- * The shortest paths that take every case in every state in which it is possible, for every input. `without` excludes
- * transitions, by event type or as `state · event`.
- */
-export const pathsOf = (model: AnyModel, without: string[] = []): Path[] =>
+const generatePaths = (model: AnyModel, without: string[]): Path[] =>
   Object.entries(model.inputs).flatMap(([begin, input]) =>
     generator(model, without)
       .getShortestPaths({ input })
@@ -173,3 +169,19 @@ export const pathsOf = (model: AnyModel, without: string[] = []): Path[] =>
         return { title: [begin, ...descriptions].join(', '), begin, input, steps };
       }),
   );
+
+/** By model, then by what is excluded: several test files of a process use the same paths. */
+const generated = new WeakMap<AnyModel, Map<string, Path[]>>();
+
+/**
+ * The shortest paths that take every case in every state in which it is possible, for every input. `without` excludes
+ * transitions, by event type or as `state · event`.
+ */
+export function pathsOf(model: AnyModel, without: string[] = []): Path[] {
+  const known = generated.get(model) ?? new Map<string, Path[]>();
+  generated.set(model, known);
+  const key = without.join('\n');
+  const paths = known.get(key) ?? generatePaths(model, without);
+  known.set(key, paths);
+  return paths;
+}

@@ -26,17 +26,29 @@ const movesOf = (path: Path): Move[] => [
   }),
 ];
 
+/** Selecting asks the same of a path many times. */
+const oncePerPath = <Result>(compute: (path: Path) => Result): ((path: Path) => Result) => {
+  const known = new WeakMap<Path, Result>();
+  return path => {
+    const result = known.get(path) ?? compute(path);
+    known.set(path, result);
+    return result;
+  };
+};
+
 /** Transitions with all states entered: one taken from different states counts for each. */
-const withEntered = (path: Path): string[] =>
-  movesOf(path).map(({ names, entered }) => `${names.join(' + ')} ⇒ ${entered.join(' + ')}`);
+const withEntered = oncePerPath(path =>
+  movesOf(path).map(({ names, entered }) => `${names.join(' + ')} ⇒ ${entered.join(' + ')}`),
+);
 
 /** Transitions with the state they led to: two outcomes of an event count separately. */
-const withTarget = (path: Path): string[] =>
+const withTarget = oncePerPath(path =>
   movesOf(path).map(({ names, entered, active }) => {
     const isStill = names.every(name => name.endsWith(STAYS));
     const led = entered.length > 0 || isStill ? entered : active;
     return `${names.join(' + ')} ⇒ ${led.at(-1) ?? 'as before'}`;
-  });
+  }),
+);
 
 /** Greedy: the path that adds most comes first. */
 export const selectPaths = (paths: Path[]): Path[] => {

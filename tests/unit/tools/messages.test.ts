@@ -1,66 +1,59 @@
+/** What `npm run messages` checks (tools/message-check.ts); messages-command.exhaustive.test.ts runs the command. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { makeTree, PROCESS_TIMEOUT_MS, runTool } from './tree.ts';
+import {
+  CLIENT,
+  extractEnglish,
+  SERVER,
+  unusedInClient,
+  unusedInServer,
+  verifyLocales,
+} from '../../../tools/message-check.ts';
+import { json, VALID_MESSAGES } from './message-project.ts';
+import { makeTree, PROCESS_TIMEOUT_MS } from './tree.ts';
 
-const TABLE = `import { defineMessages } from 'react-intl';
-export const texts = defineMessages({
-  hello: { id: 'a.hello', defaultMessage: 'Hello {name}' },
-  bye: { id: 'a.bye', defaultMessage: 'Bye' },
-});
-`;
-const USES = `import { texts } from './texts.ts';\nexport const all = [texts.hello, texts.bye];\n`;
+const project = (changes: Record<string, string> = {}) => makeTree({ ...VALID_MESSAGES, ...changes });
 
-const json = (content: object) => `${JSON.stringify(content, null, 2)}\n`;
-
-/** A project with valid texts. */
-const GOOD = {
-  'src/texts.ts': TABLE,
-  'src/uses.ts': USES,
-  'lang/en.json': json({ 'a.bye': 'Bye', 'a.hello': 'Hello {name}' }),
-  'lang/de.json': json({ 'a.bye': 'Tschüs', 'a.hello': 'Hallo {name}' }),
-  'server/platform/http-error.ts': `export const key = 'error.none';\n`,
-  'server/platform/messages/en.json': json({ 'error.none': 'None of {count}' }),
-  'server/platform/messages/de.json': json({ 'error.none': 'Keines von {count}' }),
-};
-
-const check = (changes: Record<string, string>) =>
-  runTool('messages.ts', makeTree({ ...GOOD, ...changes }), '--check');
-
+// Extracting and verifying start formatjs.
 describe('the check of messages', { timeout: PROCESS_TIMEOUT_MS }, () => {
   test('accepts valid texts', () => {
-    expect(check({})).toMatchObject({ status: 0 });
+    const root = project();
+    expect(extractEnglish(root, true)).toEqual([]);
+    expect([...verifyLocales(root, CLIENT), ...verifyLocales(root, SERVER)]).toEqual([]);
+    expect([...unusedInClient(root), ...unusedInServer(root)]).toEqual([]);
   });
 
-  test.each([
-    [
-      'outdated English',
-      { 'lang/en.json': json({ 'a.bye': 'Bye' }), 'lang/de.json': json({ 'a.bye': 'B' }) },
-      'out of date',
-    ],
-    ['a missing translation', { 'lang/de.json': json({ 'a.bye': 'Tschüs' }) }, 'a.hello'],
-    [
-      'an unused translation',
-      { 'lang/de.json': json({ 'a.bye': 'T', 'a.hello': 'H {name}', 'a.old': 'O' }) },
-      'a.old',
-    ],
-    ['a missing argument', { 'lang/de.json': json({ 'a.bye': 'T', 'a.hello': 'Hallo' }) }, 'a.hello'],
-    [
-      'an unused text',
-      { 'src/uses.ts': `import { texts } from './texts.ts';\nexport const a = texts.hello;\n` },
-      'a.bye',
-    ],
-    ['a server text missing in a language', { 'server/platform/messages/de.json': json({}) }, 'error.none'],
-    ['an unused server text', { 'server/platform/http-error.ts': 'export {};\n' }, 'error.none'],
-  ])('rejects %s', (_name, changes, named) => {
-    const { status, output } = check(changes);
-    expect(status).toBe(1);
-    expect(output).toContain(named);
+  test('rejects outdated English, and writes it from the source without --check', () => {
+    const root = project({ 'lang/en.json': json({ 'a.bye': 'Bye' }) });
+    expect(extractEnglish(root, true)).toEqual(['lang/en.json is out of date: npm run messages']);
+    expect(extractEnglish(root, false)).toEqual([]);
+    expect(readFileSync(join(root, 'lang/en.json'), 'utf8')).toBe(VALID_MESSAGES['lang/en.json']);
   });
 
-  test('writes English from the source without --check', () => {
-    const tree = makeTree({ ...GOOD, 'lang/en.json': '{}' });
-    expect(runTool('messages.ts', tree)).toMatchObject({ status: 0 });
-    expect(readFileSync(join(tree, 'lang/en.json'), 'utf8')).toBe(GOOD['lang/en.json']);
+  test('rejects a missing translation, an unused one and a missing argument', () => {
+    const root = project({
+      'lang/de.json': json({ 'a.bye': 'Tschüs' }),
+      'lang/fr.json': json({ 'a.bye': 'F', 'a.hello': 'F {name}', 'a.old': 'F' }),
+      'lang/pl.json': json({ 'a.bye': 'P', 'a.hello': 'P' }),
+    });
+    const [problem] = verifyLocales(root, CLIENT);
+    for (const file of ['de', 'fr', 'pl']) expect(problem).toContain(file);
+    expect(problem).toContain('a.old');
+    expect(problem).toContain('a.hello');
+  });
+
+  test('rejects a server text missing in a language', () => {
+    const root = project({ 'server/platform/messages/de.json': json({}) });
+    expect(verifyLocales(root, SERVER).join()).toContain('error.none');
+  });
+
+  test('rejects an unused text, and an unused one of the server', () => {
+    const root = project({
+      'src/uses.ts': `import { texts } from './texts.ts';\nexport const a = texts.hello;\n`,
+      'server/platform/http-error.ts': 'export {};\n',
+    });
+    expect(unusedInClient(root).join()).toContain('a.bye');
+    expect(unusedInServer(root).join()).toContain('error.none');
   });
 });
