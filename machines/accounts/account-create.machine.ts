@@ -3,12 +3,12 @@ import type { Account, ViewLayout } from '#contract/accounts/account.ts';
 import type { CreatableType } from '#contract/accounts/hierarchy.ts';
 import type { FieldValue } from '#contract/identity/session.ts';
 import {
-  errorParams,
   eventParams,
   fieldProblemsOf,
   notImplemented,
   problemOf,
   required,
+  setProblem,
   without,
 } from '#machines/platform/helpers.ts';
 import type { Failed, Problem } from '#machines/platform/types.ts';
@@ -102,7 +102,7 @@ export const accountCreateMachine = setup({
           target: 'editing',
           actions: { type: 'setForm', params: ({ event }) => ({ form: event.output }) },
         },
-        onError: { target: 'unavailable', actions: { type: 'setProblem', params: errorParams } },
+        onError: { target: 'unavailable', actions: setProblem },
       },
     },
     /** The form could not be loaded for this parent: retry, or choose another parent. */
@@ -143,7 +143,7 @@ export const accountCreateMachine = setup({
             'removeDraft',
           ],
         },
-        onError: { target: 'editing', actions: { type: 'setProblem', params: errorParams } },
+        onError: { target: 'editing', actions: setProblem },
       },
     },
     created: {

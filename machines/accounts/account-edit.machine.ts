@@ -3,12 +3,12 @@ import type { Account } from '#contract/accounts/account.ts';
 import type { FieldValue } from '#contract/identity/session.ts';
 import {
   childMachine,
-  errorParams,
   eventParams,
   notImplemented,
   outputParams,
   problemOf,
   required,
+  setProblem,
   without,
 } from '#machines/platform/helpers.ts';
 import type { Failed } from '#machines/platform/types.ts';
@@ -80,7 +80,7 @@ export const accountEditMachine = setup({
         src: 'loadForm',
         input: ({ context: { accountId } }) => ({ accountId }),
         onDone: { target: 'editing', actions: { type: 'setForm', params: outputParams } },
-        onError: { target: 'failed', actions: { type: 'setProblem', params: errorParams } },
+        onError: { target: 'failed', actions: setProblem },
       },
     },
     failed: { on: { 'edit.started': { target: 'loadingForm', actions: 'clearProblem' } } },
@@ -106,7 +106,7 @@ export const accountEditMachine = setup({
           },
           { target: 'viewing' },
         ],
-        onError: { target: 'editing', actions: { type: 'setProblem', params: errorParams } },
+        onError: { target: 'editing', actions: setProblem },
       },
     },
   },

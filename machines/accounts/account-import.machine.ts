@@ -1,13 +1,7 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { CreatableType } from '#contract/accounts/hierarchy.ts';
 import type { ImportRun } from '#contract/accounts/imports.ts';
-import {
-  errorParams,
-  notImplemented,
-  outputParams,
-  problemOf,
-  required,
-} from '#machines/platform/helpers.ts';
+import { notImplemented, outputParams, problemOf, required, setProblem } from '#machines/platform/helpers.ts';
 import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
@@ -39,7 +33,6 @@ const idParams = ({ context }: { context: AccountImportContext }): ImportId => (
   importId: required(context.importId),
 });
 const setRun = { type: 'setRun', params: runParams } as const;
-const setProblem = { type: 'setProblem', params: errorParams } as const;
 
 export const accountImportMachine = setup({
   types: {

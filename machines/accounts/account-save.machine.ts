@@ -12,6 +12,7 @@ import {
   outputParams,
   problemOf,
   required,
+  setProblem,
   without,
 } from '#machines/platform/helpers.ts';
 import type { Failed, Problem } from '#machines/platform/types.ts';
@@ -134,12 +135,8 @@ export const accountSaveMachine = setup({
             actions: { type: 'setTheirs', params: errorParams },
           },
           { guard: { type: 'isProofNeeded', params: errorParams }, target: 'proving' },
-          {
-            guard: { type: 'isCodeRefused', params: errorParams },
-            target: 'proving',
-            actions: { type: 'setProblem', params: errorParams },
-          },
-          { target: 'refused', actions: { type: 'setProblem', params: errorParams } },
+          { guard: { type: 'isCodeRefused', params: errorParams }, target: 'proving', actions: setProblem },
+          { target: 'refused', actions: setProblem },
         ],
       },
     },
@@ -157,7 +154,7 @@ export const accountSaveMachine = setup({
           },
           { target: 'refused', actions: 'clearProblem' },
         ],
-        onError: { target: 'refused', actions: { type: 'setProblem', params: errorParams } },
+        onError: { target: 'refused', actions: setProblem },
       },
     },
     /** Someone else saved first: take theirs, overwrite it, or choose per field. */

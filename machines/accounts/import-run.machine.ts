@@ -1,7 +1,7 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { ImportStatus } from '#contract/accounts/import-statuses.ts';
 import type { ImportRun } from '#contract/accounts/imports.ts';
-import { errorParams, notImplemented, problemOf } from '#machines/platform/helpers.ts';
+import { notImplemented, problemOf, setProblem } from '#machines/platform/helpers.ts';
 import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
@@ -21,7 +21,6 @@ const idParams = ({ context }: { context: ImportRunContext }): ImportRunInput =>
   importId: context.importId,
 });
 const setRun = { type: 'setRun', params: runParams } as const;
-const setProblem = { type: 'setProblem', params: errorParams } as const;
 
 export const importRunMachine = setup({
   types: {

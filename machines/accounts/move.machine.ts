@@ -1,7 +1,14 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Account } from '#contract/accounts/account.ts';
 import type { Output } from '#contract/operations.ts';
-import { errorParams, eventParams, notImplemented, problemOf, required } from '#machines/platform/helpers.ts';
+import {
+  errorParams,
+  eventParams,
+  notImplemented,
+  problemOf,
+  required,
+  setProblem,
+} from '#machines/platform/helpers.ts';
 import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
@@ -96,7 +103,7 @@ export const moveMachine = setup({
         },
         onError: {
           target: 'choosing',
-          actions: ['forgetParent', { type: 'setProblem', params: errorParams }],
+          actions: ['forgetParent', setProblem],
         },
       },
     },
@@ -125,9 +132,9 @@ export const moveMachine = setup({
           {
             guard: { type: 'isConflict', params: errorParams },
             target: 'loadingConsequences',
-            actions: [{ type: 'setProblem', params: errorParams }, 'refreshAccount'],
+            actions: [setProblem, 'refreshAccount'],
           },
-          { target: 'reviewing', actions: { type: 'setProblem', params: errorParams } },
+          { target: 'reviewing', actions: setProblem },
         ],
       },
     },

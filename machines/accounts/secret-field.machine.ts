@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { errorParams, eventParams, notImplemented } from '#machines/platform/helpers.ts';
+import { eventParams, notImplemented, setProblem } from '#machines/platform/helpers.ts';
 import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
@@ -48,7 +48,7 @@ export const secretFieldMachine = setup({
         src: 'reveal',
         input: ({ context: { accountId, fieldName } }) => ({ accountId, fieldName }),
         onDone: { target: 'shown' },
-        onError: { target: 'hidden', actions: { type: 'setProblem', params: errorParams } },
+        onError: { target: 'hidden', actions: setProblem },
       },
     },
     shown: {

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { AuthenticationMethod } from '#contract/identity/session.ts';
-import { errorParams, eventParams, notImplemented, required } from '#machines/platform/helpers.ts';
+import { eventParams, notImplemented, required, setProblem } from '#machines/platform/helpers.ts';
 import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
@@ -72,7 +72,7 @@ export const mfaMethodsMachine = setup({
         id: 'list',
         src: 'list',
         onDone: { target: 'overview', actions: { type: 'setMethods', params: params.list } },
-        onError: { target: 'unavailable', actions: { type: 'setProblem', params: errorParams } },
+        onError: { target: 'unavailable', actions: setProblem },
       },
     },
     unavailable: { on: { 'methods.changed': { target: 'loading' } } },
@@ -110,7 +110,7 @@ export const mfaMethodsMachine = setup({
         src: 'rename',
         input: ({ context: { methodId, name } }) => ({ methodId, name: name.trim() }),
         onDone: { target: 'overview', actions: { type: 'setMethods', params: params.list } },
-        onError: { target: 'renaming', actions: { type: 'setProblem', params: errorParams } },
+        onError: { target: 'renaming', actions: setProblem },
       },
     },
     settingPrimary: {
@@ -120,7 +120,7 @@ export const mfaMethodsMachine = setup({
         src: 'setPrimary',
         input: ({ context: { methodId } }) => ({ methodId }),
         onDone: { target: 'overview', actions: { type: 'setMethods', params: params.list } },
-        onError: { target: 'overview', actions: { type: 'setProblem', params: errorParams } },
+        onError: { target: 'overview', actions: setProblem },
       },
     },
     confirmingDisable: {
@@ -140,7 +140,7 @@ export const mfaMethodsMachine = setup({
           target: 'overview',
           actions: [{ type: 'setMethods', params: params.list }, 'forgetPassword'],
         },
-        onError: { target: 'confirmingDisable', actions: { type: 'setProblem', params: errorParams } },
+        onError: { target: 'confirmingDisable', actions: setProblem },
       },
     },
   },

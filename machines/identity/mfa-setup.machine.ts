@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import type { AuthenticationMethod } from '#contract/identity/session.ts';
-import { errorParams, eventParams, notImplemented, outputParams } from '#machines/platform/helpers.ts';
+import { eventParams, notImplemented, outputParams, setProblem } from '#machines/platform/helpers.ts';
 import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
@@ -112,7 +112,7 @@ export const mfaSetupMachine = setup({
           target: 'awaitingCode',
           actions: { type: 'setPrepared', params: outputParams },
         },
-        onError: { target: 'starting', actions: { type: 'setProblem', params: errorParams } },
+        onError: { target: 'starting', actions: setProblem },
       },
     },
     /** Parallel regions, so that a wrong code does not restart the resend delay. */
@@ -141,7 +141,7 @@ export const mfaSetupMachine = setup({
                   target: '#mfaSetup.enabled',
                   actions: { type: 'setMethods', params: ({ event }) => ({ methods: event.output }) },
                 },
-                onError: { target: 'typing', actions: { type: 'setProblem', params: errorParams } },
+                onError: { target: 'typing', actions: setProblem },
               },
             },
           },
@@ -160,7 +160,7 @@ export const mfaSetupMachine = setup({
                 src: 'sendCode',
                 input: ({ context: { methodId } }) => ({ methodId }),
                 onDone: { target: 'sent' },
-                onError: { target: 'resendable', actions: { type: 'setProblem', params: errorParams } },
+                onError: { target: 'resendable', actions: setProblem },
               },
             },
           },

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { PasswordRule } from '#contract/identity/password-rule-names.ts';
-import { errorParams, eventParams, notImplemented, problemOf } from '#machines/platform/helpers.ts';
+import { eventParams, notImplemented, problemOf, setProblem } from '#machines/platform/helpers.ts';
 import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
@@ -103,10 +103,7 @@ export const passwordChangeMachine = setup({
         id: 'savePassword',
         src: 'savePassword',
         onDone: { target: 'changed', actions: 'forgetPasswords' },
-        onError: {
-          target: 'editing',
-          actions: { type: 'setProblem', params: errorParams },
-        },
+        onError: { target: 'editing', actions: setProblem },
       },
     },
     changed: { type: 'final' },

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { PasswordRule } from '#contract/identity/password-rule-names.ts';
-import { errorParams, eventParams, notImplemented } from '#machines/platform/helpers.ts';
+import { errorParams, eventParams, notImplemented, setProblem } from '#machines/platform/helpers.ts';
 import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
@@ -105,7 +105,7 @@ export const passwordResetMachine = setup({
         src: 'requestLink',
         input: ({ context: { username } }) => ({ username: username.trim() }),
         onDone: { target: 'linkSent' },
-        onError: { target: 'requesting', actions: { type: 'setProblem', params: errorParams } },
+        onError: { target: 'requesting', actions: setProblem },
       },
     },
     /** The screen does not reveal whether the account exists. */
@@ -147,7 +147,7 @@ export const passwordResetMachine = setup({
             target: 'linkSpent',
             actions: 'forgetPassword',
           },
-          { target: 'choosingPassword', actions: { type: 'setProblem', params: errorParams } },
+          { target: 'choosingPassword', actions: setProblem },
         ],
       },
     },

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { AuthenticationMethod } from '#contract/identity/session.ts';
-import { errorParams, eventParams, notImplemented, problemOf, required } from '#machines/platform/helpers.ts';
+import { eventParams, notImplemented, problemOf, required, setProblem } from '#machines/platform/helpers.ts';
 import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
@@ -91,7 +91,7 @@ export const proofMachine = setup({
         src: 'sendCode',
         input: ({ context: { methodId } }) => ({ methodId: required(methodId) }),
         onDone: { target: 'asking', actions: 'setMailed' },
-        onError: { target: 'asking', actions: { type: 'setProblem', params: errorParams } },
+        onError: { target: 'asking', actions: setProblem },
       },
     },
     given: { type: 'final' },

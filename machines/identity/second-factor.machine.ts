@@ -1,76 +1,14 @@
-import { and, assign, emit, fromPromise, not, setup, stateIn } from 'xstate';
+import { and, emit, not } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
-import type { AuthenticationMethod, SessionUser } from '#contract/identity/session.ts';
-import { errorParams, eventParams, notImplemented, required } from '#machines/platform/helpers.ts';
-import type { Failed, Problem } from '#machines/platform/types.ts';
-import type { SecondFactorEmitted } from './sign-in-emitted.ts';
+import { eventParams, required, setProblem } from '#machines/platform/helpers.ts';
+import { chosen, secondFactorSetup } from './second-factor-setup.ts';
 
 /**
  * The second step of signing in (section 4): choose the method, enter its code, have the mail sent again.
  * Invoked by the sign-in machine after the password was accepted. The code stays in src/app/secrets.ts.
  * Outputs the user, or null when the person goes back.
  */
-export type SecondFactorInput = { username: string; subId: string | null; methods: AuthenticationMethod[] };
-export type SecondFactorOutput = { user: SessionUser | null };
-export type SecondFactorContext = SecondFactorInput & {
-  methodId: string | null;
-  codeFilled: boolean;
-  problem: Problem;
-  user: SessionUser | null;
-};
-
-export type SecondFactorEvent =
-  | { type: 'method.chosen'; methodId: string }
-  | { type: 'code.changed'; filled: boolean }
-  | { type: 'method.changed' | 'code.submitted' | 'code.resent' | 'signIn.restarted' };
-
-const chosen = ({ methods, methodId }: SecondFactorContext) => methods.find(method => method.Id === methodId);
-
-export const secondFactorMachine = setup({
-  types: {
-    input: {} as SecondFactorInput,
-    output: {} as SecondFactorOutput,
-    context: {} as SecondFactorContext,
-    events: {} as SecondFactorEvent,
-    emitted: {} as SecondFactorEmitted,
-    tags: {} as 'busy' | 'sending',
-  },
-  actors: {
-    /** Reads password and code from src/app/secrets.ts; rejects with a CallFailure. */
-    verify: fromPromise<SessionUser, { username: string; subId: string | null; methodId: string }>(
-      notImplemented,
-    ),
-    sendCode: fromPromise<void, { methodId: string }>(notImplemented),
-  },
-  actions: {
-    setMethod: assign((_, { methodId }: { methodId: string | null }) => ({
-      methodId,
-      codeFilled: false,
-      problem: null,
-    })),
-    setCodeFilled: assign((_, { filled }: { filled: boolean }) => ({ codeFilled: filled, problem: null })),
-    setProblem: assign((_, { error }: Failed) => ({ problem: { text: error.message } })),
-    setUser: assign((_, { user }: { user: SessionUser }) => ({ user })),
-    clearProblem: assign({ problem: null }),
-    dropCode: assign({ codeFilled: false }),
-    forgetCode: () => {},
-  },
-  guards: {
-    isUndecided: ({ context }) => chosen(context) === undefined,
-    isMailed: ({ context }) => required(chosen(context)).Type === 'Email',
-    isOffered: ({ context }, { methodId }: { methodId: string }) =>
-      context.methods.some(one => one.Id === methodId),
-    hasCode: ({ context }) => context.codeFilled,
-    /** Mailing a new code invalidates all earlier ones. */
-    isSending: stateIn({ awaitingCode: { mail: 'sending' } }),
-    isVerifying: stateIn({ awaitingCode: { proof: 'verifying' } }),
-    hasChoice: ({ context }) => context.methods.length > 1,
-  },
-  delays: {
-    /** CODE_RESEND_DELAY of contract/platform/constants.ts. */
-    resendDelay: 30_000,
-  },
-}).createMachine({
+export const secondFactorMachine = secondFactorSetup.createMachine({
   id: 'secondFactor',
   /** Section 4: preselects the primary method, or the only one. */
   context: ({ input }) => {
@@ -141,7 +79,7 @@ export const secondFactorMachine = setup({
                 },
                 onError: {
                   target: 'typing',
-                  actions: [{ type: 'setProblem', params: errorParams }, 'dropCode', 'forgetCode'],
+                  actions: [setProblem, 'dropCode', 'forgetCode'],
                 },
               },
             },
@@ -157,7 +95,7 @@ export const secondFactorMachine = setup({
                 src: 'sendCode',
                 input: ({ context }) => ({ methodId: required(context.methodId) }),
                 onDone: { target: 'sent' },
-                onError: { target: 'resendable', actions: { type: 'setProblem', params: errorParams } },
+                onError: { target: 'resendable', actions: setProblem },
               },
             },
             /** Waits before another mail can be requested. */

@@ -1,9 +1,12 @@
-import { and, assertEvent, emit, enqueueActions, fromPromise, setup, stateIn } from 'xstate';
+import { and, assertEvent, emit } from 'xstate';
 import type { SessionUser } from '#contract/identity/session.ts';
-import { isAdmitted, isSameIdentity } from '#machines/identity/admission.ts';
-import { errorParams, eventParams, notImplemented, required } from '#machines/platform/helpers.ts';
-import type { Failed } from '#machines/platform/types.ts';
-import type { SessionEmitted } from './session-emitted.ts';
+import { errorParams, eventParams } from '#machines/platform/helpers.ts';
+import { sessionSetup } from './session-setup.ts';
+import type { WithUser } from './session-setup.ts';
+
+const answerParams = ({ event }: { event: { output: SessionUser } }): WithUser => ({ user: event.output });
+const setAnswered = { type: 'setUser', params: answerParams } as const;
+const setSignedIn = { type: 'setUser', params: eventParams } as const;
 
 /**
  * The signed-in user (section 4): unknown, signed in, signed out. Lives as long as the page: the route guard queries it,
@@ -12,55 +15,7 @@ import type { SessionEmitted } from './session-emitted.ts';
  * In `signedIn.expired` the server no longer knows the session. The screen stays, so that nothing typed is lost, and the
  * person signs in again in a dialog over it.
  */
-export type SessionContext = { user: SessionUser | null };
-
-export type SessionEvent =
-  | { type: 'session.needed' | 'session.expired' | 'session.signOut' }
-  | { type: 'capabilities.updated' | 'mfa.completed' | 'signIn.cancelled' | 'impersonation.ended' }
-  | { type: 'signIn.pending' | 'signIn.done'; user: SessionUser }
-  | { type: 'impersonation.started'; userAccountId: number };
-
-type WithUser = { user: SessionUser };
-
-const answerParams = ({ event }: { event: { output: SessionUser } }): WithUser => ({ user: event.output });
-const setAnswered = { type: 'setUser', params: answerParams } as const;
-const setSignedIn = { type: 'setUser', params: eventParams } as const;
-
-export const sessionMachine = setup({
-  types: {
-    context: {} as SessionContext,
-    events: {} as SessionEvent,
-    emitted: {} as SessionEmitted,
-    tags: {} as 'pending' | 'private' | 'busy',
-  },
-  actors: {
-    fetchUser: fromPromise<SessionUser>(notImplemented),
-    impersonate: fromPromise<SessionUser, { userAccountId: number }>(notImplemented),
-    unimpersonate: fromPromise<SessionUser>(notImplemented),
-    /** Deauthenticates the realtime socket, calls the three logout endpoints, clears storage (section 4). */
-    endSession: fromPromise<void>(notImplemented),
-  },
-  actions: {
-    reportFailure: (_, _failed: Failed) => {},
-    setUser: enqueueActions(({ context, enqueue }, { user }: { user: SessionUser | null }) => {
-      if (!isSameIdentity(context.user, user)) enqueue.emit({ type: 'identity.changed' });
-      enqueue.assign({ user });
-    }),
-    emitEntered: emit(({ context }) => ({ type: 'user.entered', user: required(context.user) })),
-    emitChanged: emit(({ context }) => ({ type: 'user.changed', user: required(context.user) })),
-  },
-  guards: {
-    mustSetUpMfa: ({ context }) => context.user?.MustSetupMfa === true,
-    canEnter: ({ context: { user } }) => isAdmitted(user),
-    isUnchanged: ({ context }, { user }: WithUser) => JSON.stringify(context.user) === JSON.stringify(user),
-    canStillEnter: ({ event }) => 'output' in event && isAdmitted(event.output as SessionUser),
-    isOutdated: stateIn({ signedIn: { refreshing: 'outdated' } }),
-    isDifferentUser: ({ context }, { user }: WithUser) => context.user?.UserAccountId !== user.UserAccountId,
-    /** Any other status is a server or network failure and is retried. */
-    isSessionOver: (_, { error }: Failed) => [401, 403].includes(error.status),
-  },
-  delays: { retryDelay: 5000 },
-}).createMachine({
+export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   context: { user: null },
   initial: 'unknown',

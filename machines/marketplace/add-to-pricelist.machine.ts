@@ -2,11 +2,11 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { ChangeOutcome } from '#contract/marketplace/pricelist-contents.ts';
 import type { AvailablePricelist } from '#contract/marketplace/propagation.ts';
 import {
-  errorParams,
   eventParams,
   notImplemented,
-  withOutput,
   problemOf,
+  setProblem,
+  withOutput,
 } from '#machines/platform/helpers.ts';
 import type { Failed, Problem } from '#machines/platform/types.ts';
 
@@ -122,7 +122,7 @@ export const addToPricelistMachine = setup({
         src: 'load',
         input: ({ context }) => requestOf(context),
         onDone: { target: 'reviewing', actions: { type: 'setLists', params: withOutput } },
-        onError: { target: 'choosingLists', actions: { type: 'setProblem', params: errorParams } },
+        onError: { target: 'choosingLists', actions: setProblem },
       },
     },
     reviewing: {
@@ -143,7 +143,7 @@ export const addToPricelistMachine = setup({
           },
           { target: 'partlyApplied', actions: [setResults, 'refreshPricelists'] },
         ],
-        onError: { target: 'failed', actions: { type: 'setProblem', params: errorParams } },
+        onError: { target: 'failed', actions: setProblem },
       },
     },
     failed: { on: { 'retry.wanted': 'applying', 'step.back': 'choosingLists' } },

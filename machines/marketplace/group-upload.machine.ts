@@ -7,6 +7,7 @@ import {
   outputParams,
   problemOf,
   required,
+  setProblem,
 } from '#machines/platform/helpers.ts';
 import type { Failed, Problem } from '#machines/platform/types.ts';
 
@@ -38,7 +39,6 @@ const uploaded = ({ ownerId, uploadId }: GroupUploadContext): Upload => ({
   uploadId: required(uploadId),
 });
 const uploadParams = ({ event }: { event: { output: string } }) => ({ uploadId: event.output });
-const problem = { type: 'setProblem', params: errorParams } as const;
 
 /** The file is not such a spreadsheet, is too large, or is no longer stored. */
 const REFUSALS = [410, 413, 415, 422];
@@ -89,7 +89,7 @@ export const groupUploadMachine = setup({
         src: 'upload',
         input: ({ event }) => event as Extract<GroupUploadEvent, { fileName: string }>,
         onDone: { target: 'checking', actions: { type: 'setUpload', params: uploadParams } },
-        onError: { target: 'refused', actions: problem },
+        onError: { target: 'refused', actions: setProblem },
       },
     },
     /** With the reason; another file can be chosen. */
@@ -105,8 +105,8 @@ export const groupUploadMachine = setup({
         input: ({ context }) => uploaded(context),
         onDone: { target: 'reviewed', actions: { type: 'setChecked', params: outputParams } },
         onError: [
-          { guard: { type: 'isRefused', params: errorParams }, target: 'refused', actions: problem },
-          { target: 'checkFailed', actions: problem },
+          { guard: { type: 'isRefused', params: errorParams }, target: 'refused', actions: setProblem },
+          { target: 'checkFailed', actions: setProblem },
         ],
       },
     },
@@ -134,9 +134,9 @@ export const groupUploadMachine = setup({
           actions: [{ type: 'setApplied', params: outputParams }, 'announceApplied'],
         },
         onError: [
-          { guard: { type: 'isOutdated', params: errorParams }, target: 'checking', actions: problem },
-          { guard: { type: 'isRefused', params: errorParams }, target: 'refused', actions: problem },
-          { target: 'reviewed', actions: problem },
+          { guard: { type: 'isOutdated', params: errorParams }, target: 'checking', actions: setProblem },
+          { guard: { type: 'isRefused', params: errorParams }, target: 'refused', actions: setProblem },
+          { target: 'reviewed', actions: setProblem },
         ],
       },
     },

@@ -8,6 +8,7 @@ import {
   outputParams,
   problemOf,
   required,
+  setProblem,
 } from '#machines/platform/helpers.ts';
 import type { Failed, Problem } from '#machines/platform/types.ts';
 
@@ -41,7 +42,6 @@ export type PriceUploadEmitted = { type: 'rows.handedOver'; upload: CheckedUploa
 const takeFile = { type: 'setFile', params: eventParams } as const;
 const uploadParams = ({ event }: { event: { output: string } }) => ({ uploadId: event.output });
 const setStep = { type: 'setStep', params: outputParams } as const;
-const problem = { type: 'setProblem', params: errorParams } as const;
 
 /** The statuses that concern the file; after others the same file may be checked again. */
 const ABOUT_THE_FILE = [410, 413, 415, 422];
@@ -105,7 +105,7 @@ export const priceUploadMachine = setup({
           target: 'checking',
           actions: { type: 'setUpload', params: uploadParams },
         },
-        onError: { target: 'refused', actions: problem },
+        onError: { target: 'refused', actions: setProblem },
       },
     },
     /** Not uploaded, or not a spreadsheet of prices. */
@@ -128,8 +128,8 @@ export const priceUploadMachine = setup({
           { target: 'checking', reenter: true, actions: setStep },
         ],
         onError: [
-          { guard: { type: 'isRefused', params: errorParams }, target: 'refused', actions: problem },
-          { target: 'checkFailed', actions: problem },
+          { guard: { type: 'isRefused', params: errorParams }, target: 'refused', actions: setProblem },
+          { target: 'checkFailed', actions: setProblem },
         ],
       },
     },

@@ -1,7 +1,8 @@
 import { and, assign, fromPromise, setup } from 'xstate';
 import type { PricelistProperties } from '#contract/marketplace/pricelists.ts';
 import type { PricelistConflict } from '#contract/platform/failure-details.ts';
-import { errorParams, eventParams, notImplemented, problemOf, required } from '#machines/platform/helpers.ts';
+import { choices, draftEvents, save, submit } from '#machines/platform/edit-parts.ts';
+import { notImplemented, problemOf, required } from '#machines/platform/helpers.ts';
 import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
@@ -45,10 +46,6 @@ const draftOf = ({
 const isPricelistIn = (details: unknown): details is PricelistConflict =>
   typeof details === 'object' && details !== null && 'Marketplace' in details;
 
-const params = {
-  pricelist: ({ event }: { event: { output: PricelistProperties } }) => ({ pricelist: event.output }),
-};
-
 export const pricelistEditMachine = setup({
   types: {
     context: {} as PricelistEditContext,
@@ -58,7 +55,7 @@ export const pricelistEditMachine = setup({
   },
   actors: { save: fromPromise<PricelistProperties, SavedDraft>(notImplemented) },
   actions: {
-    setSaved: assign((_, { pricelist }: { pricelist: PricelistProperties }) => ({
+    setSaved: assign((_, { output: pricelist }: { output: PricelistProperties }) => ({
       saved: pricelist,
       draft: draftOf(pricelist),
     })),
@@ -67,7 +64,7 @@ export const pricelistEditMachine = setup({
     })),
     /** Bases the draft on the other person's version. */
     rebase: assign(({ context: { theirs } }) => ({ saved: required(theirs), theirs: null })),
-    change: assign(({ context: { draft } }, { changes }: { changes: Partial<PricelistDraft> }) => ({
+    setDraft: assign(({ context: { draft } }, { changes }: { changes: Partial<PricelistDraft> }) => ({
       draft: { ...draft, ...changes },
       problem: null,
     })),
@@ -96,44 +93,21 @@ export const pricelistEditMachine = setup({
   states: {
     editing: {
       on: {
-        'draft.changed': { actions: { type: 'change', params: eventParams } },
-        'draft.discarded': { guard: 'isChanged', actions: 'dropDraft' },
-        'draft.submitted': {
-          guard: and(['isChanged', 'isComplete']),
-          target: 'saving',
-          actions: 'clearProblem',
-        },
+        ...draftEvents,
+        'draft.submitted': { guard: and(['isChanged', 'isComplete']), ...submit },
       },
     },
     saving: {
       tags: 'busy',
       invoke: {
-        id: 'save',
-        src: 'save',
+        ...save,
         input: ({ context: { draft, saved } }) => ({
           marketplaceId: saved.Id,
           version: saved.Version,
           draft,
         }),
-        onDone: {
-          target: 'editing',
-          actions: [{ type: 'setSaved', params: params.pricelist }, 'announceSaved'],
-        },
-        onError: [
-          {
-            guard: { type: 'isConflict', params: errorParams },
-            target: 'conflict',
-            actions: { type: 'setTheirs', params: errorParams },
-          },
-          { target: 'editing', actions: { type: 'setProblem', params: errorParams } },
-        ],
       },
     },
-    conflict: {
-      on: {
-        'theirs.taken': { target: 'editing', actions: ['rebase', 'dropDraft'] },
-        'mine.kept': { target: 'saving', actions: 'rebase' },
-      },
-    },
+    conflict: { on: choices },
   },
 });

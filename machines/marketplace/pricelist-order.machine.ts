@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Pricelist } from '#contract/marketplace/pricelists.ts';
-import { errorParams, eventParams, notImplemented, problemOf, required } from '#machines/platform/helpers.ts';
+import { choices, compare, load, retry, saveThenCompare, submit } from '#machines/platform/edit-parts.ts';
+import { eventParams, notImplemented, problemOf, required } from '#machines/platform/helpers.ts';
 import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
@@ -27,7 +28,7 @@ export type PricelistOrderEvent =
   | ({ type: 'pricelist.moved' } & Move)
   | { type: 'order.requested' | 'draft.discarded' | 'draft.submitted' | 'theirs.taken' | 'mine.kept' };
 
-type Lists = { lists: readonly OrderedPricelist[] };
+type Loaded = { output: readonly OrderedPricelist[] };
 
 const idsOf = (lists: readonly OrderedPricelist[]) => lists.map(({ Id }) => Id).join(' ');
 
@@ -44,10 +45,6 @@ function inOrderOf(draft: readonly OrderedPricelist[], theirs: readonly OrderedP
   return [...mine, ...theirs.filter(list => !isMine(list))];
 }
 
-const params = {
-  lists: ({ event }: { event: { output: OrderedPricelist[] } }) => ({ lists: event.output }),
-};
-
 export const pricelistOrderMachine = setup({
   types: {
     context: {} as PricelistOrderContext,
@@ -63,10 +60,9 @@ export const pricelistOrderMachine = setup({
     ),
   },
   actions: {
-    setSaved: assign((_, { lists }: Lists) => ({ saved: lists, draft: lists })),
-    setTheirs: assign((_, { lists }: Lists) => ({ theirs: lists })),
-    takeTheirs: assign(({ context: { theirs } }) => ({ saved: theirs, draft: theirs, theirs: [] })),
-    keepMine: assign(({ context: { theirs, draft } }) => ({
+    setSaved: assign((_, { output: lists }: Loaded) => ({ saved: lists, draft: lists })),
+    setTheirs: assign((_, { output: theirs }: Loaded) => ({ theirs })),
+    rebase: assign(({ context: { theirs, draft } }) => ({
       saved: theirs,
       draft: inOrderOf(draft, theirs),
       theirs: [],
@@ -90,56 +86,29 @@ export const pricelistOrderMachine = setup({
   states: {
     loading: {
       tags: 'busy',
-      invoke: {
-        id: 'load',
-        src: 'load',
-        input: ({ context: { ownerId } }) => ({ ownerId }),
-        onDone: { target: 'editing', actions: { type: 'setSaved', params: params.lists } },
-        onError: { target: 'unavailable', actions: { type: 'setProblem', params: errorParams } },
-      },
+      invoke: { ...load, input: ({ context: { ownerId } }) => ({ ownerId }) },
     },
-    unavailable: { on: { 'order.requested': { target: 'loading', actions: 'clearProblem' } } },
+    unavailable: { on: { 'order.requested': retry } },
     editing: {
       tags: 'draft',
       on: {
         'pricelist.moved': { actions: { type: 'move', params: eventParams } },
         'draft.discarded': { guard: 'isChanged', actions: 'dropDraft' },
-        'draft.submitted': { guard: 'isChanged', target: 'saving', actions: 'clearProblem' },
+        'draft.submitted': { guard: 'isChanged', ...submit },
       },
     },
     saving: {
       tags: ['busy', 'draft'],
       invoke: {
-        id: 'save',
-        src: 'save',
+        ...saveThenCompare,
         input: ({ context: { ownerId, draft } }) => ({ ownerId, order: draft }),
-        onDone: {
-          target: 'editing',
-          actions: [{ type: 'setSaved', params: params.lists }, 'announceSaved'],
-        },
-        onError: [
-          { guard: { type: 'isConflict', params: errorParams }, target: 'comparing' },
-          { target: 'editing', actions: { type: 'setProblem', params: errorParams } },
-        ],
       },
     },
     /** The pricelists have changed: loads the current ones and keeps the user's order. */
     comparing: {
       tags: ['busy', 'draft'],
-      invoke: {
-        id: 'loadTheirs',
-        src: 'load',
-        input: ({ context: { ownerId } }) => ({ ownerId }),
-        onDone: { target: 'conflict', actions: { type: 'setTheirs', params: params.lists } },
-        onError: { target: 'editing', actions: { type: 'setProblem', params: errorParams } },
-      },
+      invoke: { ...compare, input: ({ context: { ownerId } }) => ({ ownerId }) },
     },
-    conflict: {
-      tags: 'draft',
-      on: {
-        'theirs.taken': { target: 'editing', actions: 'takeTheirs' },
-        'mine.kept': { target: 'saving', actions: 'keepMine' },
-      },
-    },
+    conflict: { tags: 'draft', on: choices },
   },
 });

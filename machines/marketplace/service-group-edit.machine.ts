@@ -1,7 +1,14 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { GroupService, ServiceGroup } from '#contract/marketplace/service-groups.ts';
 import type { ServiceGroupConflict } from '#contract/platform/failure-details.ts';
-import { errorParams, eventParams, notImplemented, problemOf, required } from '#machines/platform/helpers.ts';
+import {
+  errorParams,
+  eventParams,
+  notImplemented,
+  problemOf,
+  required,
+  setProblem,
+} from '#machines/platform/helpers.ts';
 import type { CallFailure, Failed, Problem } from '#machines/platform/types.ts';
 
 /**
@@ -44,7 +51,6 @@ function remaining({ draft, base }: ServiceGroupEditContext, group: ServiceGroup
   return name === group.Name && add.length + remove.length === 0 ? null : { name, add, remove };
 }
 
-const problem = { type: 'setProblem', params: errorParams } as const;
 const conflict = { type: 'setTheirs', params: theirsOf } as const;
 const overtaken = { type: 'setTheirs', params: groupOf } as const;
 
@@ -114,7 +120,7 @@ export const serviceGroupEditMachine = setup({
         ],
         onError: [
           { guard: { type: 'isUnknown', params: errorParams }, target: 'unknown' },
-          { target: 'unavailable', actions: problem },
+          { target: 'unavailable', actions: setProblem },
         ],
       },
     },
@@ -154,7 +160,7 @@ export const serviceGroupEditMachine = setup({
             actions: [conflict, 'rebase', 'announceSaved'],
           },
           { guard: { type: 'isConflict', params: errorParams }, target: 'conflicted', actions: conflict },
-          { target: 'draft', actions: problem },
+          { target: 'draft', actions: setProblem },
         ],
       },
     },

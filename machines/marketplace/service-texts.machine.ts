@@ -7,6 +7,7 @@ import {
   outputParams,
   problemOf,
   required,
+  setProblem,
 } from '#machines/platform/helpers.ts';
 import type { Failed, Problem } from '#machines/platform/types.ts';
 
@@ -83,7 +84,7 @@ export const serviceTextsMachine = setup({
         src: 'upload',
         input: ({ context: { fileName } }) => ({ fileName }),
         onDone: { target: 'checking', actions: { type: 'setUpload', params: outputParams } },
-        onError: { target: 'refused', actions: { type: 'setProblem', params: errorParams } },
+        onError: { target: 'refused', actions: setProblem },
       },
     },
     refused: {
@@ -100,12 +101,8 @@ export const serviceTextsMachine = setup({
         input: ({ context: { uploadId } }) => ({ uploadId: required(uploadId) }),
         onDone: { target: 'reviewed', actions: { type: 'setChecked', params: outputParams } },
         onError: [
-          {
-            guard: { type: 'isRefused', params: errorParams },
-            target: 'refused',
-            actions: { type: 'setProblem', params: errorParams },
-          },
-          { target: 'checkFailed', actions: { type: 'setProblem', params: errorParams } },
+          { guard: { type: 'isRefused', params: errorParams }, target: 'refused', actions: setProblem },
+          { target: 'checkFailed', actions: setProblem },
         ],
       },
     },
@@ -137,12 +134,8 @@ export const serviceTextsMachine = setup({
         },
         onError: [
           { guard: { type: 'isOutdated', params: errorParams }, target: 'outdated' },
-          {
-            guard: { type: 'isRefused', params: errorParams },
-            target: 'refused',
-            actions: { type: 'setProblem', params: errorParams },
-          },
-          { target: 'reviewed', actions: { type: 'setProblem', params: errorParams } },
+          { guard: { type: 'isRefused', params: errorParams }, target: 'refused', actions: setProblem },
+          { target: 'reviewed', actions: setProblem },
         ],
       },
     },

@@ -1,12 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import {
-  errorParams,
-  eventParams,
-  notImplemented,
-  outputParams,
-  problemOf,
-  required,
-} from '#machines/platform/helpers.ts';
+import { choices, draftEvents, submit } from '#machines/platform/edit-parts.ts';
+import { notImplemented, outputParams, problemOf, required, setProblem } from '#machines/platform/helpers.ts';
 import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /** The stored object: its version, and the part that can be edited. */
@@ -64,13 +58,7 @@ export const versionedEditMachine = setup({
   context: ({ input: { id, stored } }) => ({ id, stored, draft: stored.draft, theirs: null, problem: null }),
   initial: 'editing',
   states: {
-    editing: {
-      on: {
-        'draft.changed': { actions: { type: 'setDraft', params: eventParams } },
-        'draft.discarded': { guard: 'isChanged', actions: 'dropDraft' },
-        'draft.submitted': { guard: 'isChanged', target: 'saving', actions: 'clearProblem' },
-      },
-    },
+    editing: { on: { ...draftEvents, 'draft.submitted': { guard: 'isChanged', ...submit } } },
     saving: {
       tags: 'busy',
       invoke: {
@@ -85,14 +73,9 @@ export const versionedEditMachine = setup({
           },
           { target: 'editing', actions: [{ type: 'setStored', params: outputParams }, 'announceSaved'] },
         ],
-        onError: { target: 'editing', actions: { type: 'setProblem', params: errorParams } },
+        onError: { target: 'editing', actions: setProblem },
       },
     },
-    conflict: {
-      on: {
-        'theirs.taken': { target: 'editing', actions: ['rebase', 'dropDraft'] },
-        'mine.kept': { target: 'saving', actions: 'rebase' },
-      },
-    },
+    conflict: { on: choices },
   },
 });

@@ -25,6 +25,9 @@ export const errorParams = ({ event }: { event: { error: unknown } }): Failed =>
   error: event.error as CallFailure,
 });
 
+/** The action `setProblem` of a machine, after a failed call. */
+export const setProblem = { type: 'setProblem', params: errorParams } as const;
+
 /** What to show after a failed call: nothing for 401, because the sign-in dialog is shown instead (section 4). */
 export const problemOf = ({ status, message }: CallFailure): Problem =>
   status === 401 ? null : { text: message };

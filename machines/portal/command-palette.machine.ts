@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { errorParams, eventParams, notImplemented } from '#machines/platform/helpers.ts';
+import { eventParams, notImplemented, setProblem } from '#machines/platform/helpers.ts';
 import type { Failed, Problem } from '#machines/platform/types.ts';
 import type { SearchResults } from './global-search.machine.ts';
 
@@ -97,7 +97,7 @@ export const commandPaletteMachine = setup({
               },
               { target: 'nothingFound', actions: { type: 'setResults', params: params.results } },
             ],
-            onError: { target: 'failed', actions: { type: 'setProblem', params: errorParams } },
+            onError: { target: 'failed', actions: setProblem },
           },
         },
         found: {},

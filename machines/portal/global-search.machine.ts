@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { AccountSearchResult } from '#contract/accounts/account.ts';
 import type { ServiceSummary } from '#contract/marketplace/marketplace.ts';
 import type { FoundRequest } from '#contract/orders/provisioning.ts';
-import { errorParams, eventParams, notImplemented } from '#machines/platform/helpers.ts';
+import { eventParams, notImplemented, setProblem } from '#machines/platform/helpers.ts';
 import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
@@ -114,7 +114,7 @@ export const globalSearchMachine = setup({
               },
               { target: 'nothingFound', actions: { type: 'setResults', params: params.results } },
             ],
-            onError: { target: 'failed', actions: { type: 'setProblem', params: errorParams } },
+            onError: { target: 'failed', actions: setProblem },
           },
         },
         found: {},

@@ -1,7 +1,23 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { ManagedLandingPage } from '#contract/portal/landing-page.ts';
 import type { Arrangement } from '#contract/portal/landing-tiles.ts';
-import { errorParams, eventParams, notImplemented, problemOf, required } from '#machines/platform/helpers.ts';
+import {
+  choices,
+  compare,
+  draftEvents,
+  load,
+  retry,
+  saveThenCompare,
+  submit,
+} from '#machines/platform/edit-parts.ts';
+import {
+  errorParams,
+  notImplemented,
+  problemOf,
+  required,
+  setProblem,
+  withOutput,
+} from '#machines/platform/helpers.ts';
 import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
@@ -28,12 +44,9 @@ export type LandingPageEvent =
         | 'mine.kept';
     };
 
-type Page = { page: ManagedLandingPage };
+type Loaded = { output: ManagedLandingPage };
 
 const arrangementOf = ({ Tiles, Welcome }: Arrangement): Arrangement => ({ Tiles, Welcome });
-const params = {
-  page: ({ event }: { event: { output: ManagedLandingPage } }) => ({ page: event.output }),
-};
 
 export const landingPageMachine = setup({
   types: { context: {} as LandingPageContext, events: {} as LandingPageEvent, tags: {} as 'busy' | 'draft' },
@@ -43,11 +56,8 @@ export const landingPageMachine = setup({
     reset: fromPromise<ManagedLandingPage, { Version: number }>(notImplemented),
   },
   actions: {
-    setPage: assign((_, { page }: Page) => ({
-      page,
-      draft: arrangementOf(page),
-    })),
-    setTheirs: assign((_, { page }: Page) => ({ theirs: page })),
+    setSaved: assign((_, { output: page }: Loaded) => ({ page, draft: arrangementOf(page) })),
+    setTheirs: assign((_, { output: theirs }: Loaded) => ({ theirs })),
     /** Bases the draft on the other person's version. */
     rebase: assign(({ context: { theirs } }) => ({ page: theirs, theirs: null })),
     setDraft: assign((_, { draft }: { draft: Arrangement }) => ({ draft, problem: null })),
@@ -76,39 +86,21 @@ export const landingPageMachine = setup({
   context: { page: null, draft: { Tiles: [], Welcome: '' }, theirs: null, problem: null },
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'load',
-        src: 'load',
-        onDone: { target: 'editing', actions: { type: 'setPage', params: params.page } },
-        onError: { target: 'unavailable', actions: { type: 'setProblem', params: errorParams } },
-      },
-    },
-    unavailable: { on: { 'page.requested': { target: 'loading', actions: 'clearProblem' } } },
+    loading: { tags: 'busy', invoke: load },
+    unavailable: { on: { 'page.requested': retry } },
     editing: {
       tags: 'draft',
       on: {
-        'draft.changed': { actions: { type: 'setDraft', params: eventParams } },
-        'draft.discarded': { guard: 'isChanged', actions: 'dropDraft' },
-        'draft.submitted': { guard: 'isChanged', target: 'saving', actions: 'clearProblem' },
+        ...draftEvents,
+        'draft.submitted': { guard: 'isChanged', ...submit },
         'page.reset': { guard: 'isOwn', target: 'resetting', actions: 'clearProblem' },
       },
     },
     saving: {
       tags: ['busy', 'draft'],
       invoke: {
-        id: 'save',
-        src: 'save',
+        ...saveThenCompare,
         input: ({ context: { draft, page } }) => ({ ...draft, Version: required(page).Version }),
-        onDone: {
-          target: 'editing',
-          actions: [{ type: 'setPage', params: params.page }, 'announceSaved'],
-        },
-        onError: [
-          { guard: { type: 'isConflict', params: errorParams }, target: 'comparing' },
-          { target: 'editing', actions: { type: 'setProblem', params: errorParams } },
-        ],
       },
     },
     resetting: {
@@ -119,7 +111,7 @@ export const landingPageMachine = setup({
         input: ({ context: { page } }) => ({ Version: required(page).Version }),
         onDone: {
           target: 'editing',
-          actions: [{ type: 'setPage', params: params.page }, 'announceSaved'],
+          actions: [{ type: 'setSaved', params: withOutput }, 'announceSaved'],
         },
         onError: [
           // Someone changed the arrangement that was to be reset, so it is loaded and shown first.
@@ -128,26 +120,12 @@ export const landingPageMachine = setup({
             target: 'loading',
             actions: { type: 'reportFailure', params: errorParams },
           },
-          { target: 'editing', actions: { type: 'setProblem', params: errorParams } },
+          { target: 'editing', actions: setProblem },
         ],
       },
     },
     /** Someone else saved first: loads their arrangement and keeps the own draft. */
-    comparing: {
-      tags: ['busy', 'draft'],
-      invoke: {
-        id: 'loadTheirs',
-        src: 'load',
-        onDone: { target: 'conflict', actions: { type: 'setTheirs', params: params.page } },
-        onError: { target: 'editing', actions: { type: 'setProblem', params: errorParams } },
-      },
-    },
-    conflict: {
-      tags: 'draft',
-      on: {
-        'theirs.taken': { target: 'editing', actions: ['rebase', 'dropDraft'] },
-        'mine.kept': { target: 'saving', actions: 'rebase' },
-      },
-    },
+    comparing: { tags: ['busy', 'draft'], invoke: compare },
+    conflict: { tags: 'draft', on: choices },
   },
 });

@@ -1,7 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { PreferencesConflict } from '#contract/platform/failure-details.ts';
 import type { NotificationPreferences } from '#contract/portal/notification.ts';
-import { errorParams, eventParams, notImplemented, problemOf, required } from '#machines/platform/helpers.ts';
+import { choices, draftEvents, load, retry, save, submit } from '#machines/platform/edit-parts.ts';
+import { notImplemented, problemOf, required } from '#machines/platform/helpers.ts';
 import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
@@ -27,12 +28,6 @@ export type NotificationsEvent =
   | { type: 'draft.changed'; draft: NotificationPreferences }
   | { type: 'preferences.requested' | 'draft.discarded' | 'draft.submitted' | 'theirs.taken' | 'mine.kept' };
 
-type WithSaved = { saved: SavedPreferences };
-
-const params = {
-  saved: ({ event }: { event: { output: SavedPreferences } }) => ({ saved: event.output }),
-};
-
 export const notificationsMachine = setup({
   types: {
     input: {} as NotificationsInput,
@@ -48,7 +43,7 @@ export const notificationsMachine = setup({
     >(notImplemented),
   },
   actions: {
-    setSaved: assign((_, { saved }: WithSaved) => ({
+    setSaved: assign((_, { output: saved }: { output: SavedPreferences }) => ({
       saved,
       draft: saved.Preferences,
     })),
@@ -85,53 +80,21 @@ export const notificationsMachine = setup({
   states: {
     loading: {
       tags: 'busy',
-      invoke: {
-        id: 'load',
-        src: 'load',
-        input: ({ context: { userAccountId } }) => ({ userAccountId }),
-        onDone: { target: 'editing', actions: { type: 'setSaved', params: params.saved } },
-        onError: { target: 'unavailable', actions: { type: 'setProblem', params: errorParams } },
-      },
+      invoke: { ...load, input: ({ context: { userAccountId } }) => ({ userAccountId }) },
     },
-    unavailable: { on: { 'preferences.requested': { target: 'loading', actions: 'clearProblem' } } },
-    editing: {
-      tags: 'draft',
-      on: {
-        'draft.changed': { actions: { type: 'setDraft', params: eventParams } },
-        'draft.discarded': { guard: 'isChanged', actions: 'dropDraft' },
-        'draft.submitted': { guard: 'isSavable', target: 'saving', actions: 'clearProblem' },
-      },
-    },
+    unavailable: { on: { 'preferences.requested': retry } },
+    editing: { tags: 'draft', on: { ...draftEvents, 'draft.submitted': { guard: 'isSavable', ...submit } } },
     saving: {
       tags: ['busy', 'draft'],
       invoke: {
-        id: 'save',
-        src: 'save',
+        ...save,
         input: ({ context: { userAccountId, draft, saved } }) => ({
           userAccountId,
           preferences: draft,
           version: required(saved).Version,
         }),
-        onDone: {
-          target: 'editing',
-          actions: [{ type: 'setSaved', params: params.saved }, 'announceSaved'],
-        },
-        onError: [
-          {
-            guard: { type: 'isConflict', params: errorParams },
-            target: 'conflict',
-            actions: { type: 'setTheirs', params: errorParams },
-          },
-          { target: 'editing', actions: { type: 'setProblem', params: errorParams } },
-        ],
       },
     },
-    conflict: {
-      tags: 'draft',
-      on: {
-        'theirs.taken': { target: 'editing', actions: ['rebase', 'dropDraft'] },
-        'mine.kept': { target: 'saving', actions: 'rebase' },
-      },
-    },
+    conflict: { tags: 'draft', on: choices },
   },
 });

@@ -1,7 +1,7 @@
 /** The chat's Direct Line connection: botframework-directlinejs, loaded when the chat is first opened. */
 import type { Activity, Message } from 'botframework-directlinejs';
 import { DIRECT_LINE } from '#contract/platform/constants.ts';
-import type { ChatEvent, ChatLink, ChatMessage } from '#machines/portal/chat.machine.ts';
+import type { ChatEvent, ChatLink, ChatMessage } from '#machines/portal/chat-setup.ts';
 import { importWithRetry } from '#src/browser/import-with-retry.ts';
 
 export type ChatUser = { token: string; userId: string; name: string; locale: string };

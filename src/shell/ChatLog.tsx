@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ChatMessage } from '#machines/portal/chat.machine.ts';
+import type { ChatMessage } from '#machines/portal/chat-setup.ts';
 import { useSessionActor } from '#src/app/user-root.ts';
 import { chatTexts } from './chat-texts.ts';
 import { ChatMessageView } from './ChatMessageView.tsx';

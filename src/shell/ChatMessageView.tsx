@@ -1,5 +1,5 @@
 import { FormattedMessage, FormattedTime } from 'react-intl';
-import type { ChatMessage } from '#machines/portal/chat.machine.ts';
+import type { ChatMessage } from '#machines/portal/chat-setup.ts';
 import { addressFrom } from '#src/addresses/path-to.ts';
 import { sessionActor, useSessionActor } from '#src/app/user-root.ts';
 import { commonTexts } from '#src/i18n/common-texts.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { CHAT_BOT } from '#contract/portal/chat-right.ts';
-import type { ChatContext } from '#machines/portal/chat.machine.ts';
+import type { ChatContext } from '#machines/portal/chat-setup.ts';
 import { everyServiceConsented } from '#machines/portal/consent.machine.ts';
 import { useCan } from '#src/access/use-can.ts';
 import { useIsImpersonated } from '#src/app/hooks.ts';

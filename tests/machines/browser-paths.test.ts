@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { browserPathsOf } from '#tests/paths/support/browser.ts';
 import { addWalk, missingFrom, noCoverage, wholeOf } from '#tests/paths/support/coverage.ts';
 import { models } from '#tests/paths/support/models.ts';

@@ -35,14 +35,14 @@ export const EQUIVALENT: Record<string, Record<string, string>> = {
 /** The same for mutants in the implementations of guards, actions and delays. */
 export const EQUIVALENT_BODIES: Record<string, Record<string, string>> = {
   'price-editor': {
-    'priceEditorMachine.undo.draft: past.at(-1) ?? null → (past.at(-1))':
+    'priceEditorSetup.undo.draft: past.at(-1) ?? null → (past.at(-1))':
       'the last entry is an earlier draft, or null for none',
   },
   session: {
-    'sessionMachine.mustSetUpMfa: ?. → .': 'it is evaluated only in steps that have just set the user',
-    "sessionMachine.canStillEnter: 'output' in event && isAdmitted(event.output as SessionUser) → (isAdmitted(event.output as SessionUser))":
+    'sessionSetup.mustSetUpMfa: ?. → .': 'it is evaluated only in steps that have just set the user',
+    "sessionSetup.canStillEnter: 'output' in event && isAdmitted(event.output as SessionUser) → (isAdmitted(event.output as SessionUser))":
       'it is evaluated only when `refreshUser` resolves, which has an output',
-    'sessionMachine.isDifferentUser: ?. → .':
+    'sessionSetup.isDifferentUser: ?. → .':
       'it is evaluated only in signedIn.expired, where the user is known',
   },
 };

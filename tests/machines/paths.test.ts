@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, test } from 'vitest';
 import { addWalk, missingFrom, noCoverage, wholeOf } from '#tests/paths/support/coverage.ts';
 import { eventTypes, pathsOf } from '#tests/paths/support/model.ts';
 import type { AnyModel, Path } from '#tests/paths/support/model.ts';

@@ -1,5 +1,5 @@
 /** Walks the machines' paths of the tier in Chromium against the real server: one test a path, and one for all of them. */
-import { expect, test } from '#tests/support/browser.ts';
+import { test } from '#tests/support/browser.ts';
 import { expectNone } from '#tests/support/expect-none.ts';
 import { drivers } from './drivers.ts';
 import { PLAN, planned } from './report/plan.ts';

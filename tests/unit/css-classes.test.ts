@@ -1,7 +1,7 @@
 /** Every class that a component uses is in its CSS module, and every class there is used. TypeScript checks neither. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { expectNone } from '#tests/support/expect-none.ts';
 import { filesIn } from '../../tools/files.ts';
 

@@ -37,7 +37,8 @@ const importOf = (kind: string, names: Iterable<string>, from: string) =>
 
 /**
  * The source of the machine at `path` with the modules whose values it imports in place of their imports, each once and no
- * longer exported. Imports of types stay: those tools remove them. @throws Error when a module is not among the sources
+ * longer exported. Imports of types stay: those tools remove them. Shared states are no longer `as const`, through which those tools
+ * do not see an object. @throws Error when a module is not among the sources
  */
 export function selfContained(path: string, sources: Sources): string {
   const parts: Parts = { xstate: new Set(), types: new Map(), bodies: new Map() };
@@ -47,6 +48,10 @@ export function selfContained(path: string, sources: Sources): string {
     importOf('import', parts.xstate, LIBRARY),
     ...[...parts.types].map(([from, names]) => importOf('import type', names, from)),
   ];
-  const bodies = inlined.reverse().map(body => body.replaceAll(/^export (?=const|function|type)/gm, ''));
+  const bodies = inlined
+    .reverse()
+    .map(body =>
+      body.replaceAll(/^export (?=const|function|type)/gm, '').replaceAll(/ as const;$/gm, ';'),
+    );
   return `${[imports.join('\n'), ...bodies, machine].join('\n\n')}\n`;
 }

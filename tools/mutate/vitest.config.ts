@@ -1,4 +1,4 @@
-/** The machines' tests with one machine replaced by a mutant of it. */
+/** The machines' tests with one machine replaced by a mutant of it, by the `setup` of its file or of its -setup.ts. */
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -10,7 +10,7 @@ const mutated = (): Plugin => ({
   name: 'mutated',
   enforce: 'pre',
   transform: (code, id) =>
-    id.endsWith('.machine.ts')
+    /\/machines\/.*(?:\.machine|-setup)\.ts$/.test(id)
       ? code.replace(
           /^import \{([^}]*)\bsetup\b([^}]*)\} from 'xstate';/m,
           `import {$1setup as _real$2} from 'xstate'; import { setup } from '${STAND_IN}';`,

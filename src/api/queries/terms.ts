@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ShownTerms } from '#machines/portal/terms.machine.ts';
+import type { ShownTerms } from '#machines/portal/terms-setup.ts';
 import { call } from '#src/api/client.ts';
 
 /** Milliseconds; terms change rarely, and the dialog refetches them whenever it opens. */

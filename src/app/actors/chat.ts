@@ -1,7 +1,7 @@
 /** Actor implementations for the chat machine (sections 4, 7): token and Direct Line connection. */
 import { fromCallback, fromPromise } from 'xstate';
+import type { ChatEvent, ChatToken, PostCommand } from '#machines/portal/chat-setup.ts';
 import { chatMachine } from '#machines/portal/chat.machine.ts';
-import type { ChatEvent, ChatToken, PostCommand } from '#machines/portal/chat.machine.ts';
 import { call } from '#src/api/client.ts';
 import { currentToken, storeToken, reuseToken } from '../chat-token.ts';
 import { openDirectLine } from '../direct-line.ts';

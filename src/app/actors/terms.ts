@@ -1,6 +1,6 @@
 /** Actor implementations for the terms machine (sections 4, 7). */
 import { fromPromise } from 'xstate';
-import type { Accepted, ReadTerms, ShownTerms } from '#machines/portal/terms.machine.ts';
+import type { Accepted, ReadTerms, ShownTerms } from '#machines/portal/terms-setup.ts';
 import { termsMachine } from '#machines/portal/terms.machine.ts';
 import { call, fetchFile } from '#src/api/client.ts';
 import { myTerms } from '#src/api/queries/terms.ts';

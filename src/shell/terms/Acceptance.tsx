@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
-import type { ShownTerms } from '#machines/portal/terms.machine.ts';
+import type { ShownTerms } from '#machines/portal/terms-setup.ts';
 import { useSession } from '#src/app/hooks.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { termsTexts } from './terms-texts.ts';

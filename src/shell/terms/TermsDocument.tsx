@@ -1,6 +1,6 @@
 import { FormattedDisplayName, FormattedMessage } from 'react-intl';
-import { documentProblem } from '#machines/portal/terms.machine.ts';
-import type { ShownTerms } from '#machines/portal/terms.machine.ts';
+import { documentProblem } from '#machines/portal/terms-setup.ts';
+import type { ShownTerms } from '#machines/portal/terms-setup.ts';
 import { usePortal } from '#src/app/hooks.ts';
 import { sessionActor, useSessionActor } from '#src/app/user-root.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';

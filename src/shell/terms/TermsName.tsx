@@ -1,5 +1,5 @@
 import { FormattedDate, FormattedMessage } from 'react-intl';
-import type { ShownTerms } from '#machines/portal/terms.machine.ts';
+import type { ShownTerms } from '#machines/portal/terms-setup.ts';
 import { termsTexts } from './terms-texts.ts';
 import css from './Terms.module.css';
 

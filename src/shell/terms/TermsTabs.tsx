@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { Fragment, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ShownTerms, TermsTab } from '#machines/portal/terms.machine.ts';
+import type { ShownTerms, TermsTab } from '#machines/portal/terms-setup.ts';
 import { sessionActor } from '#src/app/user-root.ts';
 import { ConsentPreferences } from '#src/shell/consent/ConsentPreferences.tsx';
 import { useIsDialogFull } from '#src/ui/use-is-narrow.ts';

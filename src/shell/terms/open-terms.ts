@@ -1,4 +1,4 @@
-import type { TermsTab } from '#machines/portal/terms.machine.ts';
+import type { TermsTab } from '#machines/portal/terms-setup.ts';
 import { sessionActor } from '#src/app/user-root.ts';
 
 /** Opens the terms dialog; without a tab at the first unconfirmed document, else at the first one. */

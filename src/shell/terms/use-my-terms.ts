@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ShownTerms } from '#machines/portal/terms.machine.ts';
+import type { ShownTerms } from '#machines/portal/terms-setup.ts';
 import { myTerms } from '#src/api/queries/terms.ts';
 
 type MyTerms = { documents: ShownTerms[]; waiting: ShownTerms[] };

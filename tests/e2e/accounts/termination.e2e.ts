@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { sql } from 'kysely';
-import type { Affected } from '#machines/accounts/termination.machine.ts';
+import type { Affected } from '#machines/accounts/termination-setup.ts';
 import type { Deps } from '#server/platform/call.ts';
 import { affectedRows } from '#src/screens/accounts/termination/affected-rows.ts';
 import { makerOf } from '#tests/paths/support/wizards.ts';

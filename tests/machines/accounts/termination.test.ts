@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Affected } from '#machines/accounts/termination.machine.ts';
+import type { Affected } from '#machines/accounts/termination-setup.ts';
 import { terminationMachine } from '#machines/accounts/termination.machine.ts';
 import { begun, free } from '#tests/paths/accounts/termination.model.ts';
 import { startRun } from '#tests/paths/support/run.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { SecondFactorEvent } from '#machines/identity/second-factor-setup.ts';
 import { secondFactorMachine } from '#machines/identity/second-factor.machine.ts';
-import type { SecondFactorEvent } from '#machines/identity/second-factor.machine.ts';
 import { refusal } from '#tests/paths/support/model.ts';
 import { mail } from '#tests/paths/support/people.ts';
 import { startRun } from '#tests/paths/support/run.ts';

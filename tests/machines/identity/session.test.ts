@@ -1,7 +1,7 @@
 /** Cases beyond the model's paths and the recorded run; tests/unit/identity/admission.test.ts tests who may sign in. */
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { SessionEvent } from '#machines/identity/session-setup.ts';
 import { sessionMachine } from '#machines/identity/session.machine.ts';
-import type { SessionEvent } from '#machines/identity/session.machine.ts';
 import { refusal, unreachable } from '#tests/paths/support/model.ts';
 import { ada } from '#tests/paths/support/people.ts';
 import { startRun } from '#tests/paths/support/run.ts';

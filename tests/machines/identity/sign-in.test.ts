@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { SignInEvent } from '#machines/identity/sign-in-setup.ts';
 import { canSubmit, signInMachine } from '#machines/identity/sign-in.machine.ts';
-import type { SignInEvent } from '#machines/identity/sign-in.machine.ts';
 import { refusal } from '#tests/paths/support/model.ts';
 import { app, mustSetUp, pendingWith, withoutLogin } from '#tests/paths/support/people.ts';
 import { startRun } from '#tests/paths/support/run.ts';

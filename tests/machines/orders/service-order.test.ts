@@ -1,7 +1,7 @@
 /** A refusal is shown until the next attempt starts; an order keeps its idempotency key. */
 import { describe, expect, test } from 'vitest';
+import type { ServiceOrderEvent } from '#machines/orders/service-order-setup.ts';
 import { serviceOrderMachine } from '#machines/orders/service-order.machine.ts';
-import type { ServiceOrderEvent } from '#machines/orders/service-order.machine.ts';
 import { refusal } from '#tests/paths/support/model.ts';
 import { startRun } from '#tests/paths/support/run.ts';
 import type { Run } from '#tests/paths/support/run.ts';

@@ -1,8 +1,8 @@
 /** Cases beyond the model of list-selection: limits, messages, and rows that stay selected. */
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
+import type { ActRequest, RowOutcome, SelectedRow } from '#machines/platform/list-selection-setup.ts';
 import { listSelectionMachine } from '#machines/platform/list-selection.machine.ts';
-import type { ActRequest, RowOutcome, SelectedRow } from '#machines/platform/list-selection.machine.ts';
 
 const row = (id: number): SelectedRow => ({ id, name: `Person ${id}` });
 const [first, second, third] = [row(1), row(2), row(3)];

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CHAT_MESSAGES_SHOWN } from '#contract/platform/constants.ts';
+import type { ChatContext, ChatEvent, ChatMessage, PostCommand } from '#machines/portal/chat-setup.ts';
 import { chatMachine } from '#machines/portal/chat.machine.ts';
-import type { ChatContext, ChatEvent, ChatMessage, PostCommand } from '#machines/portal/chat.machine.ts';
 import { startRun } from '#tests/paths/support/run.ts';
 import type { Run } from '#tests/paths/support/run.ts';
 

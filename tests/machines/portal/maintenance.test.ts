@@ -3,8 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { MAINTENANCE_RELOAD_DELAY } from '#contract/platform/constants.ts';
+import type { MaintenanceEvent } from '#machines/portal/maintenance-setup.ts';
 import { minutesLeft, secondsLeft, secondsLocked } from '#machines/portal/maintenance.machine.ts';
-import type { MaintenanceEvent, maintenanceMachine } from '#machines/portal/maintenance.machine.ts';
+import type { maintenanceMachine } from '#machines/portal/maintenance.machine.ts';
 import { maintenance } from '#src/app/actors/maintenance.ts';
 
 const SECOND = 1000;

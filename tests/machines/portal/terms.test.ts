@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { TermsTab } from '#machines/portal/terms-setup.ts';
 import { termsMachine } from '#machines/portal/terms.machine.ts';
-import type { TermsTab } from '#machines/portal/terms.machine.ts';
 import { general, policy } from '#tests/paths/portal/terms.model.ts';
 import { refusal } from '#tests/paths/support/model.ts';
 import { startRun } from '#tests/paths/support/run.ts';

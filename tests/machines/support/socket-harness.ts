@@ -2,8 +2,8 @@
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import type { ServerFrame } from '#contract/portal/socket.ts';
 import type { SocketEvent, SocketCommand } from '#machines/platform/types.ts';
+import type { SocketUser, RealtimeEvent } from '#machines/portal/realtime-setup.ts';
 import { realtimeMachine } from '#machines/portal/realtime.machine.ts';
-import type { SocketUser, RealtimeEvent } from '#machines/portal/realtime.machine.ts';
 
 type Socket = {
   /** Second at which it was created. */

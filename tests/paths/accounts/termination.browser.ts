@@ -1,5 +1,5 @@
 /** Terminates a department with a user and two subscriptions. Obstacles are inserted while the check request is paused. */
-import type { Affected } from '#machines/accounts/termination.machine.ts';
+import type { Affected } from '#machines/accounts/termination-setup.ts';
 import { expect } from '#tests/support/browser.ts';
 import { createSubtreeToTerminate } from '#tests/support/subtree-to-terminate.ts';
 import * as act from '../support/actions.ts';

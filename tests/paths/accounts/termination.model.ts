@@ -1,7 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import type { Account } from '#contract/accounts/account.ts';
 import type { ChosenTime } from '#contract/platform/zoned-time.ts';
-import type { Affected } from '#machines/accounts/termination.machine.ts';
+import type { Affected } from '#machines/accounts/termination-setup.ts';
 import { terminationMachine } from '#machines/accounts/termination.machine.ts';
 import { done, failed, modelOf, refusal } from '../support/model.ts';
 

@@ -1,6 +1,6 @@
 /** Browser driver of the second-factor machine at /login-mfa and /select-mfa-method. */
 import { CODE_RESEND_DELAY } from '#contract/platform/constants.ts';
-import type { SecondFactorInput } from '#machines/identity/second-factor.machine.ts';
+import type { SecondFactorInput } from '#machines/identity/second-factor-setup.ts';
 import { emailOf, PEOPLE } from '#server/demo/people.ts';
 import type { PersonKey } from '#server/demo/people.ts';
 import { expect } from '#tests/support/browser.ts';

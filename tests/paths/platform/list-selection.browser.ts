@@ -1,6 +1,6 @@
 /** Browser driver of the list-selection machine: the people of a company whose name is Bruno, of whom there are two. */
 import { sql } from 'kysely';
-import type { RowOutcome } from '#machines/platform/list-selection.machine.ts';
+import type { RowOutcome } from '#machines/platform/list-selection-setup.ts';
 import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
 import { expect } from '#tests/support/browser.ts';
 import * as see from '../support/assertions.ts';

@@ -1,6 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict';
+import type { RowOutcome, SelectedRow } from '#machines/platform/list-selection-setup.ts';
 import { listSelectionMachine } from '#machines/platform/list-selection.machine.ts';
-import type { RowOutcome, SelectedRow } from '#machines/platform/list-selection.machine.ts';
 import { done, failed, modelOf, refusal } from '../support/model.ts';
 
 const row = (id: number): SelectedRow => ({ id, name: `Person ${id}` });

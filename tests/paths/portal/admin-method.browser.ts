@@ -1,6 +1,6 @@
 /** Browser driver of the admin-method machine. The announcement of its changing method is removed by the next reset. */
-import { chosenMethod, invalidValues } from '#machines/portal/admin-method.machine.ts';
-import type { AdminRun } from '#machines/portal/admin-method.machine.ts';
+import { chosenMethod, invalidValues } from '#machines/portal/admin-method-setup.ts';
+import type { AdminRun } from '#machines/portal/admin-method-setup.ts';
 import { expect } from '#tests/support/browser.ts';
 import { accountOf } from '#tests/support/enter.ts';
 import * as act from '../support/actions.ts';

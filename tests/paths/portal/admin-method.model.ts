@@ -1,7 +1,8 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import type { AdminMethod, AdminParameter } from '#contract/portal/admin.ts';
-import { adminMethodMachine, chosenMethod } from '#machines/portal/admin-method.machine.ts';
-import type { AdminRun } from '#machines/portal/admin-method.machine.ts';
+import { chosenMethod } from '#machines/portal/admin-method-setup.ts';
+import type { AdminRun } from '#machines/portal/admin-method-setup.ts';
+import { adminMethodMachine } from '#machines/portal/admin-method.machine.ts';
 import { done, failed, modelOf, refusal } from '../support/model.ts';
 
 const parameter = (Name: string, changes: Partial<AdminParameter>): AdminParameter => ({

@@ -4,7 +4,7 @@
  */
 import type { EventObject } from 'xstate';
 import { DIRECT_LINE } from '#contract/platform/constants.ts';
-import type { ChatContext, ChatMessage, ChatToken } from '#machines/portal/chat.machine.ts';
+import type { ChatContext, ChatMessage, ChatToken } from '#machines/portal/chat-setup.ts';
 import { appendMessages, conversationToJoin } from '#server/portal/chat/conversations.ts';
 import { writeToken } from '#server/portal/chat/tokens.ts';
 import { expect } from '#tests/support/browser.ts';

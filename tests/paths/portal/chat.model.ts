@@ -1,7 +1,7 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import type { ContextFrom } from 'xstate';
+import type { ChatMessage } from '#machines/portal/chat-setup.ts';
 import { chatMachine } from '#machines/portal/chat.machine.ts';
-import type { ChatMessage } from '#machines/portal/chat.machine.ts';
 import { after, done, failed, modelOf } from '../support/model.ts';
 
 const bare = { at: 1_000, links: [], suggestions: [] };

@@ -1,12 +1,12 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { MAINTENANCE_RELOAD_DELAY } from '#contract/platform/constants.ts';
+import type { MaintenanceContext } from '#machines/portal/maintenance-setup.ts';
 import {
   maintenanceMachine,
   minutesLeft,
   secondsLeft,
   secondsLocked,
 } from '#machines/portal/maintenance.machine.ts';
-import type { MaintenanceContext } from '#machines/portal/maintenance.machine.ts';
 import { after, done, failed, modelOf } from '../support/model.ts';
 
 /** Any instant: the time of every announcement's first tick. */

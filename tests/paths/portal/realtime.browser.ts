@@ -4,8 +4,8 @@
  */
 import type { AnyMachineSnapshot } from 'xstate';
 import type { ClientFrame, ServerFrame } from '#contract/portal/socket.ts';
+import type { RealtimeContext } from '#machines/portal/realtime-setup.ts';
 import { realtimeMachine } from '#machines/portal/realtime.machine.ts';
-import type { RealtimeContext } from '#machines/portal/realtime.machine.ts';
 import { DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
 import type { PersonKey } from '#server/demo/people.ts';
 import { expect } from '#tests/support/browser.ts';

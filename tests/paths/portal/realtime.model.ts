@@ -2,8 +2,8 @@ import { deepEqual, equal } from 'node:assert/strict';
 import type { ContextFrom, SnapshotFrom } from 'xstate';
 import type { ClientFrame } from '#contract/portal/socket.ts';
 import type { SocketCommand } from '#machines/platform/types.ts';
+import type { SocketUser } from '#machines/portal/realtime-setup.ts';
 import { realtimeMachine } from '#machines/portal/realtime.machine.ts';
-import type { SocketUser } from '#machines/portal/realtime.machine.ts';
 import { after, done, failed, modelOf } from '../support/model.ts';
 import type { ExecutedAction } from '../support/model.ts';
 

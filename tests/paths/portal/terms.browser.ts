@@ -4,8 +4,8 @@
  */
 import { sql } from 'kysely';
 import type { EventObject } from 'xstate';
-import { documentProblem } from '#machines/portal/terms.machine.ts';
-import type { ReadTerms, TermsTab } from '#machines/portal/terms.machine.ts';
+import { documentProblem } from '#machines/portal/terms-setup.ts';
+import type { ReadTerms, TermsTab } from '#machines/portal/terms-setup.ts';
 import { expect } from '#tests/support/browser.ts';
 import * as act from '../support/actions.ts';
 import * as see from '../support/assertions.ts';

@@ -1,6 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict';
-import { chosenTerms, termsMachine } from '#machines/portal/terms.machine.ts';
-import type { ReadTerms, ShownTerms } from '#machines/portal/terms.machine.ts';
+import { chosenTerms } from '#machines/portal/terms-setup.ts';
+import type { ReadTerms, ShownTerms } from '#machines/portal/terms-setup.ts';
+import { termsMachine } from '#machines/portal/terms.machine.ts';
 import { done, failed, modelOf, refusal } from '../support/model.ts';
 
 export const policy: ShownTerms = {

@@ -10,6 +10,7 @@ import {
   outputParams,
   problemOf,
   required,
+  setProblem,
   without,
 } from '#machines/platform/helpers.ts';
 import { refusal } from '#tests/paths/support/model.ts';
@@ -19,6 +20,7 @@ test('parameters are taken from the event, its output or its error', () => {
   expect(eventParams({ event })).toBe(event);
   expect(outputParams({ event })).toBe(7);
   expect(errorParams({ event })).toEqual({ error: refusal });
+  expect(setProblem).toEqual({ type: 'setProblem', params: errorParams });
 });
 
 test('a failed call shows its message, but none for 401, for which the sign-in dialog is shown', () => {

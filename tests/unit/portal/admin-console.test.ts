@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AdminRun } from '#machines/portal/admin-method.machine.ts';
+import type { AdminRun } from '#machines/portal/admin-method-setup.ts';
 import { cellOf, columnsOf, isNumeric, rowsOf } from '#src/screens/portal/admin-console/result-rows.ts';
 import { storeRuns, readStoredRuns } from '#src/screens/portal/admin-console/stored-runs.ts';
 

@@ -16,6 +16,9 @@ export const doorMachine = setup({ open, wait, assign });
 import type { Key, Lock } from '#contract/key.ts';
 
 export const wait = (key: Key | Lock) => open(key);
+export const states = {
+  open: {},
+} as const;
 `,
   'machines/b/open.ts': `import { fromPromise, setup } from 'xstate';
 
@@ -25,7 +28,7 @@ export function open() {
 `,
 };
 
-test('imports are replaced by their modules, each once and before its use; imports of types and of the library stay', () => {
+test('imports are replaced by their modules, each once and before its use, without `as const`; imports of types and of the library stay', () => {
   expect(selfContained('machines/a/door.machine.ts', sources))
     .toBe(`import { assign, fromPromise, setup } from 'xstate';
 import type { Key, Lock } from '#contract/key.ts';
@@ -36,6 +39,9 @@ function open() {
 }
 
 const wait = (key: Key | Lock) => open(key);
+const states = {
+  open: {},
+};
 
 /** A door. */
 export const doorMachine = setup({ open, wait, assign });

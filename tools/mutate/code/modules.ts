@@ -20,7 +20,11 @@ export const modules: RuleModule[] = [
   },
   {
     name: 'back-off',
-    files: ['machines/portal/realtime.machine.ts', 'machines/portal/push.machine.ts'],
+    files: [
+      'machines/portal/realtime-setup.ts',
+      'machines/portal/realtime.machine.ts',
+      'machines/portal/push.machine.ts',
+    ],
     tests: [
       'tests/machines/constants.test.ts',
       'tests/machines/portal/push.test.ts',

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Affected } from '#machines/accounts/termination.machine.ts';
+import type { Affected } from '#machines/accounts/termination-setup.ts';
 import { affectedRows } from './affected-rows.ts';
 import { AffectedRow } from './AffectedRow.tsx';
 import { terminationTexts } from './termination-texts.ts';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { ChosenTime } from '#contract/platform/zoned-time.ts';
-import type { Affected } from '#machines/accounts/termination.machine.ts';
+import type { Affected } from '#machines/accounts/termination-setup.ts';
 import { wizardTexts } from '#src/screens/accounts/shared/wizard/wizard-texts.ts';
 import { ZonedTime } from '#src/screens/accounts/shared/wizard/ZonedTime.tsx';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';

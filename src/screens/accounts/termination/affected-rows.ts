@@ -1,5 +1,5 @@
 /** The accounts that are terminated together, as rows of a tree. */
-import type { Affected } from '#machines/accounts/termination.machine.ts';
+import type { Affected } from '#machines/accounts/termination-setup.ts';
 
 type AffectedAccount = Affected['Accounts'][number];
 export type AffectedRow = AffectedAccount & { depth: number };

@@ -1,7 +1,7 @@
 /** Storage of an unfinished termination, which survives a reload (section 4). */
 import * as z from 'zod/mini';
 import { isTimeZone } from '#contract/platform/zoned-time.ts';
-import type { TerminationDraft } from '#machines/accounts/termination.machine.ts';
+import type { TerminationDraft } from '#machines/accounts/termination-setup.ts';
 import { readFromTab } from '#src/app/tab-storage.ts';
 import { atOnce, settled } from '#src/screens/accounts/shared/wizard/chosen-time.ts';
 

@@ -1,6 +1,6 @@
 /** Actor implementations for the machine that terminates accounts (section 7). */
 import { fromPromise } from 'xstate';
-import type { TerminationRequest } from '#machines/accounts/termination.machine.ts';
+import type { TerminationRequest } from '#machines/accounts/termination-setup.ts';
 import { terminationMachine } from '#machines/accounts/termination.machine.ts';
 import { call } from '#src/api/client.ts';
 import { fetchOnce } from '#src/api/fetch-once.ts';

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { PriceEditorEvent } from '#machines/marketplace/price-editor.machine.ts';
+import type { PriceEditorEvent } from '#machines/marketplace/price-editor-setup.ts';
 import { DateTime } from '#src/ui/DateTime.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { chosenMethod, invalidValues } from '#machines/portal/admin-method.machine.ts';
+import { chosenMethod, invalidValues } from '#machines/portal/admin-method-setup.ts';
 import { Form } from '#src/screens/platform/form/Form.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { adminTexts } from './admin-texts.ts';

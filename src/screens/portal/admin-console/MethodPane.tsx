@@ -1,7 +1,7 @@
 import { IconPencilExclamation } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { chosenMethod } from '#machines/portal/admin-method.machine.ts';
+import { chosenMethod } from '#machines/portal/admin-method-setup.ts';
 import { pathTo } from '#src/addresses/path-to.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { adminTexts } from './admin-texts.ts';

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AdminParameter } from '#contract/portal/admin.ts';
-import type { ValueProblem } from '#machines/portal/admin-method.machine.ts';
+import type { ValueProblem } from '#machines/portal/admin-method-setup.ts';
 import { SelectField } from '#src/ui/plain/SelectField.tsx';
 import { TextField } from '#src/ui/plain/TextField.tsx';
 import { adminTexts, choiceTexts, wrongTexts } from './admin-texts.ts';

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import type { AdminRun } from '#machines/portal/admin-method.machine.ts';
+import type { AdminRun } from '#machines/portal/admin-method-setup.ts';
 import { pathTo } from '#src/addresses/path-to.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { adminTexts } from './admin-texts.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { AdminResult } from '#machines/portal/admin-method.machine.ts';
+import type { AdminResult } from '#machines/portal/admin-method-setup.ts';
 import { commonTexts } from '#src/i18n/common-texts.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { CopyButton } from '#src/ui/plain/CopyButton.tsx';

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from 'react-intl';
-import type { ValueProblem } from '#machines/portal/admin-method.machine.ts';
+import type { ValueProblem } from '#machines/portal/admin-method-setup.ts';
 import { defineMessages } from '#src/i18n/define-messages.ts';
 
 /** Texts of the confirm dialog before a method that makes changes. */

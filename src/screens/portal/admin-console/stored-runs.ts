@@ -1,5 +1,5 @@
 /** Storage of the runs in this tab, per user: methods and parameters, never results. */
-import type { AdminRun } from '#machines/portal/admin-method.machine.ts';
+import type { AdminRun } from '#machines/portal/admin-method-setup.ts';
 
 const keyOf = (userId: number) => `admin-console/${userId}`;
 

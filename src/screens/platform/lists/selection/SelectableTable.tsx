@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { SELECTION_MAX } from '#contract/platform/list-filters.ts';
 import type { ListQuery } from '#contract/platform/lists.ts';
-import type { SelectedRow } from '#machines/platform/list-selection.machine.ts';
+import type { SelectedRow } from '#machines/platform/list-selection-setup.ts';
 import { lazyOverlay } from '#src/app/lazy-overlay.tsx';
 import { PagedTable } from '../PagedTable.tsx';
 import type { Bulk } from './bulk.ts';

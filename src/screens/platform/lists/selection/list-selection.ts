@@ -2,7 +2,7 @@
 import { fromPromise } from 'xstate';
 import { LIST_PAGE_MAX, SELECTION_MAX } from '#contract/platform/list-filters.ts';
 import type { ListQuery } from '#contract/platform/lists.ts';
-import type { ActRequest, RowOutcome, SelectedRow } from '#machines/platform/list-selection.machine.ts';
+import type { ActRequest, RowOutcome, SelectedRow } from '#machines/platform/list-selection-setup.ts';
 import { listSelectionMachine } from '#machines/platform/list-selection.machine.ts';
 import type { Complete } from '#src/app/actors/complete.ts';
 
