@@ -79,14 +79,15 @@ export const pricelistOrderModel = modelOf({
       deepEqual(run.call('load')?.input, { ownerId: 3 });
     },
     unavailable: ({ context }) => deepEqual(context.problem, { text: refusal.message }),
-    editing: ({ snapshot, context, actions }) => {
+    editing: ({ snapshot, context, actions, steps }) => {
       const isChanged = idsOf(context.saved).join() !== idsOf(context.draft).join();
       equal(snapshot.can({ type: 'draft.submitted' }), isChanged);
       equal(snapshot.can({ type: 'draft.discarded' }), isChanged);
       deepEqual(context.theirs, []);
       if (actions.some(act => act.type === 'announceSaved')) equal(isChanged, false);
-      if (actions.some(act => act.type === 'takeTheirs')) deepEqual(context.draft, theirs);
-      if (actions.some(act => act.type === 'move')) deepEqual(idsOf(context.draft), [2, 1]);
+      const { type } = steps.at(-1)!.event;
+      if (type === 'theirs.taken') deepEqual([context.saved, context.draft], [theirs, theirs]);
+      if (type === 'pricelist.moved') deepEqual(idsOf(context.draft), [2, 1]);
     },
     saving: ({ context: { draft, problem }, run }) => {
       equal(problem, null);
