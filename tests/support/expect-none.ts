@@ -11,7 +11,7 @@ export function expectNone(items: readonly unknown[], what: string): void {
   if (items.length === 0) return;
   const lines = items.map(item => `  ${textOf(item)}`);
   throw new AssertionError({
-    message: [`${items.length} ${what}:`, ...lines].join('\n'),
+    message: [`${what} (${items.length}):`, ...lines].join('\n'),
     stackStartFn: expectNone,
   });
 }

@@ -1,0 +1,13 @@
+/** The assertion for lists that must be empty names each item (tests/support/expect-none.ts). */
+import { expect, test } from 'vitest';
+import { expectNone } from '#tests/support/expect-none.ts';
+
+test('an empty list passes', () => {
+  expect(() => expectNone([], 'gaps')).not.toThrow();
+});
+
+test('every item of another list is on a line of its own', () => {
+  const items = [...Array.from({ length: 40 }, (_, at) => `item ${at}`), { file: 'a.ts' }];
+  const lines = [...items.slice(0, 40).map(item => `  ${String(item)}`), '  {"file":"a.ts"}'];
+  expect(() => expectNone(items, 'gaps')).toThrow(['gaps (41):', ...lines].join('\n'));
+});
