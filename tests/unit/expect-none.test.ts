@@ -7,7 +7,7 @@ test('an empty list passes', () => {
 });
 
 test('every item of another list is on a line of its own', () => {
-  const items = [...Array.from({ length: 40 }, (_, at) => `item ${at}`), { file: 'a.ts' }];
-  const lines = [...items.slice(0, 40).map(item => `  ${String(item)}`), '  {"file":"a.ts"}'];
-  expect(() => expectNone(items, 'gaps')).toThrow(['gaps (41):', ...lines].join('\n'));
+  const names = Array.from({ length: 40 }, (_, at) => `item ${at}`);
+  const lines = [...names.map(name => `  ${name}`), '  {"file":"a.ts"}'];
+  expect(() => expectNone([...names, { file: 'a.ts' }], 'gaps')).toThrow(['gaps (41):', ...lines].join('\n'));
 });

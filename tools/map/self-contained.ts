@@ -50,8 +50,6 @@ export function selfContained(path: string, sources: Sources): string {
   ];
   const bodies = inlined
     .reverse()
-    .map(body =>
-      body.replaceAll(/^export (?=const|function|type)/gm, '').replaceAll(/ as const;$/gm, ';'),
-    );
+    .map(body => body.replaceAll(/^export (?=const|function|type)/gm, '').replaceAll(/ as const;$/gm, ';'));
   return `${[imports.join('\n'), ...bodies, machine].join('\n\n')}\n`;
 }

@@ -11,7 +11,7 @@ import { pathToFileURL } from 'node:url';
 /** @typedef {Record<string, Record<string, number>>} Budgets core-seconds of each area of each step */
 /** @typedef {Record<string, Record<string, number>>} Recorded core-seconds of each file of each step, in an earlier run */
 
-export const BUDGETS = 'tests/budgets.json';
+const BUDGETS = 'tests/budgets.json';
 const RECORDED = 'tests/durations.json';
 const MEASURED = 'reports/durations.json';
 
@@ -75,7 +75,11 @@ export const writeDurations = measured =>
       Object.fromEntries(
         [...measured].map(([step, durations]) => [
           step,
-          Object.fromEntries(durations.map(({ name, seconds }) => [name, tenths(seconds)]).sort()),
+          Object.fromEntries(
+            durations
+              .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+              .map(({ name, seconds }) => [name, tenths(seconds)]),
+          ),
         ]),
       ),
       null,
@@ -84,7 +88,8 @@ export const writeDurations = measured =>
   );
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const measured = readJson(MEASURED, /** @type {Recorded} */ ({}));
+  /** @type {Recorded} */
+  const measured = readJson(MEASURED, {});
   for (const [step, files] of Object.entries(measured)) {
     const sum = Object.values(files).reduce((total, seconds) => total + seconds, 0);
     console.log(`${step.padEnd(16)}${sum.toFixed(1).padStart(8)} core-seconds`);

@@ -11,6 +11,9 @@ const vitest = { name: 'server', command: [], tests: 'vitest' as const };
 const paths = { name: 'paths', command: [], tests: 'playwright' as const };
 const e2e = { name: 'e2e', command: [], tests: 'playwright' as const };
 
+// Composed, because this file's own strings would count as titles.
+const titled = (id: string, text: string) => `[${id}] ${text}`;
+
 let folder = '';
 let report = '';
 beforeEach(() => {
@@ -25,7 +28,7 @@ const spec = (file: string, title: string, duration: number, tags: string[] = []
   title,
   tags,
   ok,
-  tests: [{ results: [{ duration, steps: [{ title: '[XYZ-03] a step', steps: [] }] }] }],
+  tests: [{ results: [{ duration, steps: [{ title: titled('XYZ-03', 'a step'), steps: [] }] }] }],
 });
 
 describe('what a step took', () => {
@@ -113,8 +116,8 @@ describe('the claims of a run', () => {
       testResults: [
         {
           assertionResults: [
-            { status: 'passed', fullName: '[XYZ-01] suite does it' },
-            { status: 'failed', fullName: '[XYZ-03] fails' },
+            { status: 'passed', fullName: titled('XYZ-01', 'suite does it') },
+            { status: 'failed', fullName: titled('XYZ-03', 'fails') },
           ],
         },
       ],
@@ -124,10 +127,12 @@ describe('the claims of a run', () => {
 
   test('are in the titles of passed browser tests, their suites and steps', () => {
     write({
-      suites: [{ title: 'a', specs: [], suites: [{ title: '[XYZ-01] in', specs: [spec('a', 'b', 1)] }] }],
+      suites: [
+        { title: 'a', specs: [], suites: [{ title: titled('XYZ-01', 'in'), specs: [spec('a', 'b', 1)] }] },
+      ],
     });
     expect([...claimsIn(e2e, report)].toSorted()).toEqual(['XYZ-01', 'XYZ-03']);
-    write({ suites: [{ title: 'a', specs: [spec('a', '[XYZ-01] b', 1, [], false)] }] });
+    write({ suites: [{ title: 'a', specs: [spec('a', titled('XYZ-01', 'b'), 1, [], false)] }] });
     expect([...claimsIn(e2e, report)]).toEqual([]);
   });
 
