@@ -1,15 +1,14 @@
 /** Accounts at or below a path that are not terminated: those that a move or a termination affects. */
-import type { Kysely } from 'kysely';
 import type { AccountType } from '#contract/accounts/account.ts';
-import type { Database } from '#server/platform/db/schema.ts';
+import type { DatabaseReader } from '#server/platform/db/reader.ts';
 import { atOrBelow } from './paths.ts';
 
-export const activeBelow = (db: Kysely<Database>, path: string) =>
+export const activeBelow = (db: DatabaseReader, path: string) =>
   db.selectFrom('account').where(atOrBelow('path', path)).where('state', '<>', 'Terminated');
 
 export type ActiveCount = { all: number; of: (type: AccountType) => number };
 
-export async function countActive(db: Kysely<Database>, path: string): Promise<ActiveCount> {
+export async function countActive(db: DatabaseReader, path: string): Promise<ActiveCount> {
   const rows = await activeBelow(db, path)
     .select(({ fn }) => ['type', fn.countAll<number>().as('count')])
     .groupBy('type')

@@ -1,10 +1,9 @@
 /** Names of an account's ancestors, as far as the caller may see them. */
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
 import type { AccountType } from '#contract/accounts/account.ts';
 import { ORGANISATIONS } from '#contract/accounts/hierarchy.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import type { Database } from '#server/platform/db/schema.ts';
+import type { DatabaseReader } from '#server/platform/db/reader.ts';
 
 export type NamedAccount = { id: number; display_name: string; type: AccountType };
 
@@ -17,7 +16,7 @@ export const pathUpTo = (path: string, id: number): string => {
   return ids.slice(0, ids.indexOf(id) + 1).join('/');
 };
 
-export const readNames = (db: Kysely<Database>, ids: number[]): Promise<NamedAccount[]> =>
+export const readNames = (db: DatabaseReader, ids: number[]): Promise<NamedAccount[]> =>
   db
     .selectFrom('account')
     .select(['id', 'display_name', 'type'])
@@ -37,7 +36,7 @@ export async function addOwnAncestors(
   const own = idsInPath(call.session.user.AccountPath);
   const missing = own.some(id => !names.has(id) && paths.some(path => idsInPath(path).includes(id)));
   if (!missing) return names;
-  const rows = await readNames(call.db, own);
+  const rows = await readNames(call.readAsSystem('accounts above'), own);
   const line = own.flatMap(id => rows.find(row => row.id === id) ?? []);
   const company = line.findLastIndex(({ type }) => ORGANISATIONS.includes(type));
   for (const one of line.slice(Math.max(0, company))) names.set(one.id, one);

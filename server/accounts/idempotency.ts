@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { SessionCall } from '#server/platform/call.ts';
+import type { DatabaseReader } from '#server/platform/db/reader.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 
@@ -39,7 +40,7 @@ export const optionalIdempotentRequest = (
  * @throws HttpError 409 when the key was used for a different request.
  */
 async function findStoredResponse(
-  db: Kysely<Database>,
+  db: DatabaseReader,
   call: SessionCall,
   request: IdempotentRequest,
 ): Promise<unknown> {
@@ -65,7 +66,8 @@ export async function oncePerKey<T extends object>(
   request: IdempotentRequest | null,
   work: () => Promise<T | null>,
 ): Promise<T> {
-  const stored = async () => request && ((await findStoredResponse(call.db, call, request)) as T | null);
+  const stored = async () =>
+    request && ((await findStoredResponse(call.readAsSystem('own account'), call, request)) as T | null);
   const before = await stored();
   if (before) return before;
   try {

@@ -58,13 +58,18 @@ async function find(call: SessionCall, id: number): Promise<Found | null> {
     return row ? { row, names: await readNames(db, idsInPath(row.path)) } : null;
   });
   if (reached || id !== call.session.accountId) return reached;
-  const row = await call.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await call
+    .readAsSystem('own account')
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row ? { row, names: [] } : null;
 }
 
 async function readView(call: SessionCall, row: AccountRow) {
   const holds = rightsAt(call, row.path);
-  const fields = await knownFields(call, row.type, holds);
+  const fields = await knownFields(call.readAsSystem('configuration'), row.type, holds);
   const stored = await currentValues(call, row);
   return viewOf(call, fields, stored, holds);
 }

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { RATE_LIMITS } from '#contract/platform/rate-limits.ts';
 import type { RateLimit } from '#contract/platform/rate-limits.ts';
-import type { Deps } from '#server/platform/call.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import type { DatabaseReader } from '#server/platform/db/reader.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { AsSystem } from '#server/platform/system-reasons.ts';
@@ -87,7 +87,7 @@ export async function countAttempt(
 }
 
 /** Ids of the accounts that have to wait before the next password or code. */
-export async function exhaustedAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number[]> {
+export async function exhaustedAccounts(db: DatabaseReader, now: Date): Promise<number[]> {
   const spent = await Promise.all(
     [RATE_LIMITS.signInAccount, RATE_LIMITS.code].map(({ name, max, window }) =>
       db
@@ -95,7 +95,7 @@ export async function exhaustedAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'
         .select('key')
         .where('key', '~', `^${name}:[0-9]{1,15}$`)
         .where('count', '>=', max)
-        .where('window_start', '>', new Date(clock.now().getTime() - window))
+        .where('window_start', '>', new Date(now.getTime() - window))
         .execute(),
     ),
   );

@@ -31,6 +31,7 @@ export async function callOnBehalf(
   db: Kysely<Database>,
   { accountId, impersonatorId, ...from }: Behalf,
 ): Promise<SessionCall | null> {
+  const { db: _db, prepared: _prepared, ...shared } = deps;
   const prepared = preparedOn(db);
   const profile = await loadProfile({ prepared }, accountId, impersonatorId);
   if (!profile?.canEnter) return null;
@@ -61,9 +62,9 @@ export async function callOnBehalf(
     }
   };
   return {
-    ...deps,
-    db,
-    prepared,
+    ...shared,
+    readAsSystem: () => db,
+    preparedAsSystem: () => prepared,
     session,
     ...from,
     userAgent: '',

@@ -11,7 +11,7 @@ const PRECONDITION_REQUIRED = 428;
 
 export async function requireFreshSecondFactor(call: SessionCall, given: SecondFactorInput): Promise<void> {
   assertNotImpersonating(call);
-  const methods = await enabledMethods(call.db, call.session.accountId);
+  const methods = await enabledMethods(call.readAsSystem('sign-in'), call.session.accountId);
   const [oldest] = methods;
   if (oldest === undefined) throw new HttpError(403, 'error.mfa_missing');
   if (!given.mfaToken) throw new HttpError(PRECONDITION_REQUIRED, 'error.mfa_needed');

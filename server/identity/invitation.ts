@@ -7,6 +7,7 @@ import { assertNotMorePrivileged } from '#server/accounts/more-privileged.ts';
 import { requireReadableUser } from '#server/accounts/require-account.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { Call, SessionCall } from '#server/platform/call.ts';
+import type { DatabaseReader } from '#server/platform/db/reader.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { inviteMail } from '#server/platform/mail/texts.ts';
@@ -46,7 +47,7 @@ export const storeInvitations = async (
     )
     .execute());
 
-type Sender = Pick<Call, 'db' | 'mailer' | 'origin' | 'locale'>;
+type Sender = Pick<Call, 'mailer' | 'origin' | 'locale'> & { db: DatabaseReader };
 
 /** @param messageId lets mail systems recognize a mail that may be sent twice. */
 export async function sendInvitation(
@@ -68,7 +69,10 @@ export async function sendInvitation(
 
 /** Sends the mail in the background; a lost one can be sent again (SendPasswordLink). */
 export const mailInvitation = (call: Call, accountId: number, { token }: Pick<Invitation, 'token'>): void =>
-  call.mailer.runInBackground(() => sendInvitation(call, { accountId, token }));
+  call.mailer.runInBackground(() => {
+    const { mailer, origin, locale } = call;
+    return sendInvitation({ db: call.readAsSystem('sign-in'), mailer, origin, locale }, { accountId, token });
+  });
 
 /** SendPasswordLink: an administrator sends a new link. */
 export async function sendPasswordLink(call: SessionCall, accountId: number): Promise<void> {

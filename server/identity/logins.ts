@@ -1,11 +1,10 @@
 /** Looks up logins. */
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
 import type { AccountState } from '#contract/accounts/account.ts';
 import { toLocale } from '#contract/platform/locales.ts';
 import type { Locale } from '#contract/platform/locales.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import type { Database } from '#server/platform/db/schema.ts';
+import type { DatabaseReader } from '#server/platform/db/reader.ts';
 
 export type Login = {
   accountId: number;
@@ -19,7 +18,7 @@ export type Login = {
   mfaEnforced: boolean;
 };
 
-const select = (db: Kysely<Database>) =>
+const select = (db: DatabaseReader) =>
   db
     .selectFrom('login')
     .innerJoin('account', 'account.id', 'login.account_id')
@@ -49,7 +48,7 @@ const toLogin = (row: Row | undefined): Login | null =>
     : null;
 
 /** Finds a login by user name, trimmed (section 5) and case-insensitive. */
-export async function findLoginByName(db: Kysely<Database>, username: string): Promise<Login | null> {
+export async function findLoginByName(db: DatabaseReader, username: string): Promise<Login | null> {
   const name = username.trim();
   return toLogin(
     await select(db)
@@ -58,13 +57,13 @@ export async function findLoginByName(db: Kysely<Database>, username: string): P
   );
 }
 
-export async function findLogin(db: Kysely<Database>, accountId: number): Promise<Login | null> {
+export async function findLogin(db: DatabaseReader, accountId: number): Promise<Login | null> {
   return toLogin(await select(db).where('login.account_id', '=', accountId).executeTakeFirst());
 }
 
 /** The login of the session's user; throws when there is none, which is a defect. */
 export async function requireOwnLogin(call: SessionCall): Promise<Login> {
-  const login = await findLogin(call.db, call.session.accountId);
+  const login = await findLogin(call.readAsSystem('sign-in'), call.session.accountId);
   if (!login) throw new Error(`Account ${call.session.accountId} has a session and no login`);
   return login;
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { AuthenticationMethod } from '#contract/identity/session.ts';
+import type { DatabaseReader } from '#server/platform/db/reader.ts';
 import type { Database, MfaMethodRow } from '#server/platform/db/schema.ts';
 
 /** `a•••@example.org`: enough to recognize one's own address, too little to disclose another's. */
@@ -23,7 +24,7 @@ export const hasMethod = (account: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select from mfa_method where mfa_method.account_id = ${sql.ref(account)} and enabled_at is not null)`;
 
 /** Enabled methods, oldest first. */
-export const enabledMethods = (db: Kysely<Database>, accountId: number): Promise<MfaMethodRow[]> =>
+export const enabledMethods = (db: DatabaseReader, accountId: number): Promise<MfaMethodRow[]> =>
   db
     .selectFrom('mfa_method')
     .selectAll()
@@ -39,7 +40,7 @@ export async function lockMethods(db: Kysely<Database>, accountId: number): Prom
   return enabledMethods(db, accountId);
 }
 
-export async function listMethods(db: Kysely<Database>, accountId: number): Promise<AuthenticationMethod[]> {
+export async function listMethods(db: DatabaseReader, accountId: number): Promise<AuthenticationMethod[]> {
   return (await enabledMethods(db, accountId)).map(toAuthenticationMethod);
 }
 
@@ -47,7 +48,7 @@ const isUuid = (id: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}
 
 /** A user's method, enabled or not; null for an unknown id and for another user's. */
 export async function findMethod(
-  db: Kysely<Database>,
+  db: DatabaseReader,
   accountId: number,
   methodId: string,
 ): Promise<MfaMethodRow | null> {

@@ -131,8 +131,12 @@ export async function peekProfiles(deps: FindDeps, ids: Iterable<string>): Promi
 }
 
 /** Returns the user of a session who has since lost the right to sign in; null otherwise. */
-export async function findUserWithoutLogin(deps: FindDeps, token: string): Promise<Profile['user'] | null> {
-  const user = (await findValid(deps, token))?.profile.user;
+export async function findUserWithoutLogin(
+  { preparedAsSystem, clock, settings }: Pick<Call, 'preparedAsSystem' | 'clock' | 'settings'>,
+  token: string,
+): Promise<Profile['user'] | null> {
+  const found = await findValid({ prepared: preparedAsSystem('sign-in'), clock, settings }, token);
+  const user = found?.profile.user;
   return user && !can(user, LOGIN) ? user : null;
 }
 

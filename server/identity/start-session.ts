@@ -59,7 +59,11 @@ export async function enterSession(
   call: Call,
   { accountId, impersonatorId, id, token, expires }: StoredSession,
 ): Promise<SessionUser> {
-  const profile = await loadProfile(call, accountId, impersonatorId);
+  const profile = await loadProfile(
+    { prepared: call.preparedAsSystem('sign-in') },
+    accountId,
+    impersonatorId,
+  );
   if (!profile) throw new Error(`Account ${accountId} has no login`);
   call.cookies.session.set(token, expires);
   return { SessionId: id, ...profile.user };

@@ -1,12 +1,11 @@
 /** Reads the marketplace's services (section 3). */
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
 import type { Service, ServiceSummary } from '#contract/marketplace/marketplace.ts';
 import type { Locale } from '#contract/platform/locales.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { containsFolded } from '#server/platform/db/folded.ts';
-import type { Database } from '#server/platform/db/schema.ts';
+import type { DatabaseReader } from '#server/platform/db/reader.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { shownProfile } from './vendors/shown-profile.ts';
 
@@ -34,7 +33,7 @@ export const isNamed = (text: string) =>
  * to English. `display_name` is always English. Vendors are outside most users' reach, so their names are read through
  * the database function `vendor_name`.
  */
-export const selectAnyServices = (db: Kysely<Database>, locale: Locale) =>
+export const selectAnyServices = (db: DatabaseReader, locale: Locale) =>
   db
     .selectFrom('service')
     .leftJoin('service_text as text', join =>
@@ -50,7 +49,7 @@ export const selectAnyServices = (db: Kysely<Database>, locale: Locale) =>
     ]);
 
 /** Like {@link selectAnyServices}, but only services that are shown to customers. */
-export const selectServices = (db: Kysely<Database>, locale: Locale) =>
+export const selectServices = (db: DatabaseReader, locale: Locale) =>
   selectAnyServices(db, locale).where('service.is_shown', '=', true);
 
 export type ServiceRow = Awaited<ReturnType<ReturnType<typeof selectServices>['executeTakeFirstOrThrow']>>;

@@ -15,7 +15,8 @@ export async function readMetadata(
     ? sql<boolean>`service.id in (select service_id from ${offersOf(payer.id)} as offer)`
     : sql<boolean>`service.is_shown`;
   const namesIn = async (table: 'service_category' | 'service_tag') => {
-    const rows = await call.db
+    const rows = await call
+      .readAsSystem('prices')
       .selectFrom(table)
       .innerJoin('service', 'service.id', 'service_id')
       .select('name')
@@ -24,13 +25,16 @@ export async function readMetadata(
       .execute();
     return rows.map(({ name }) => name).sort(compare);
   };
-  const vendors = await call.db
+  const vendors = await call
+    .readAsSystem('prices')
     .selectFrom('service')
     .select(['vendor_id', sql<string>`coalesce(vendor_name(vendor_id), '')`.as('name')])
     .distinct()
     .where(isFound)
     .execute();
-  const [currency] = payer?.seesPrices ? (await currencyOf(payer.id).execute(call.db)).rows : [];
+  const [currency] = payer?.seesPrices
+    ? (await currencyOf(payer.id).execute(call.readAsSystem('prices'))).rows
+    : [];
   return {
     Vendors: vendors
       .map(({ vendor_id: id, name }) => ({ AccountId: id, DisplayName: name }))

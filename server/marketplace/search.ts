@@ -29,7 +29,7 @@ export async function searchServices(
 ): Promise<Output<'IMarketplaceService/SearchServices'>> {
   const payer = await ownPayer(call);
   assertAllowed(payer, options, orderBy);
-  let query = selectServices(call.db, call.locale)
+  let query = selectServices(call.readAsSystem('prices'), call.locale)
     .leftJoin(offersOf(payer?.id ?? null).as('offer'), 'offer.service_id', 'service.id')
     .select(['offer.currency', 'offer.amount', 'offer.period', sql<number>`count(*) over ()`.as('total')])
     .where(searchConditions(options, newSince(call.clock)));

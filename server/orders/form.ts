@@ -6,6 +6,7 @@ import { readDefinitions } from '#server/accounts/fields/definitions.ts';
 import { VIEW, viewOf } from '#server/accounts/view.ts';
 import { rightsAt } from '#server/identity/rights.ts';
 import { selectServices } from '#server/marketplace/catalogue.ts';
+import { priceReader } from '#server/marketplace/offers/payer.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { orderAccount } from './order-account.ts';
@@ -23,7 +24,7 @@ export async function orderForm(
     selectServices(db, call.locale).where('service.id', '=', serviceId).executeTakeFirst(),
   );
   if (!service) throw new HttpError(404, 'error.not_found');
-  const prices = await orderPrices(call, account, serviceId);
+  const prices = await orderPrices(priceReader(call), account, serviceId);
   const holds = rightsAt(call, account.path);
   const { layout, fields } = await orderFields(call, service.display_name, holds);
   return {
@@ -41,13 +42,12 @@ async function plansOf(
   serviceId: number,
   prices: PlanPrices,
 ): Promise<OrderForm['Plans']> {
-  const feeType = (await readDefinitions(call, 'Product')).find(({ name }) => name === 'FeeType');
-  const plans = await call.db
-    .selectFrom('service_plan')
-    .selectAll()
-    .where('service_id', '=', serviceId)
-    .orderBy('id')
-    .execute();
+  const feeType = (await readDefinitions(call.readAsSystem('configuration'), 'Product')).find(
+    ({ name }) => name === 'FeeType',
+  );
+  const plans = await call.readInReach(db =>
+    db.selectFrom('service_plan').selectAll().where('service_id', '=', serviceId).orderBy('id').execute(),
+  );
   return plans.flatMap(plan => {
     const items = prices.get(plan.id);
     return items === undefined

@@ -17,16 +17,18 @@ export async function orderFields(
   serviceName: string,
   holds: Holds,
 ): Promise<OrderFields> {
-  const row = await call.db
-    .selectFrom('view_layout')
-    .select('layout')
-    .where('account_type', '=', 'Product')
-    .where('action', '=', 'View')
-    .where('product_name', '=', serviceName)
-    .executeTakeFirst();
+  const row = await call.readInReach(db =>
+    db
+      .selectFrom('view_layout')
+      .select('layout')
+      .where('account_type', '=', 'Product')
+      .where('action', '=', 'View')
+      .where('product_name', '=', serviceName)
+      .executeTakeFirst(),
+  );
   const stored = row?.layout ?? { pages: [] };
   const named = stored.pages.flatMap(page => page.containers.flatMap(container => container.fields));
-  const fields = (await knownFields(call, 'Product', holds))
+  const fields = (await knownFields(call.readAsSystem('configuration'), 'Product', holds))
     .filter(({ name }) => named.includes(name))
     .filter(({ definition }) => definition.needsMfa !== true && definition.template !== 'Password')
     .map(({ name, definition }) => ({ name, definition: { ...definition, readOnly: false } }));

@@ -63,13 +63,15 @@ async function checkAndPlace(
 }
 
 async function requirePlan(call: SessionCall, input: Request): Promise<OrderedPlan> {
-  const plan = await call.db
-    .selectFrom('service_plan')
-    .innerJoin('service', 'service.id', 'service_plan.service_id')
-    .select(['service_plan.id', 'service_id', 'product_number', 'max_quantity'])
-    .select('service.display_name as service_name')
-    .where('service_plan.id', '=', input.planId)
-    .executeTakeFirst();
+  const plan = await call.readInReach(db =>
+    db
+      .selectFrom('service_plan')
+      .innerJoin('service', 'service.id', 'service_plan.service_id')
+      .select(['service_plan.id', 'service_id', 'product_number', 'max_quantity'])
+      .select('service.display_name as service_name')
+      .where('service_plan.id', '=', input.planId)
+      .executeTakeFirst(),
+  );
   if (!plan) throw new HttpError(404, 'error.not_found');
   if (input.quantity > plan.max_quantity) {
     throw new HttpError(422, 'error.order_quantity', { most: plan.max_quantity });

@@ -7,7 +7,7 @@ import { readableValues, readDefinitions } from '#server/accounts/fields/definit
 import { requireAccountInScope } from '#server/accounts/require-account.ts';
 import { requireRightOn, rightsAt } from '#server/identity/rights.ts';
 import { heldItems } from '#server/marketplace/offers/offers-sql.ts';
-import { payerOf } from '#server/marketplace/offers/payer.ts';
+import { payerOf, priceReader } from '#server/marketplace/offers/payer.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
@@ -24,14 +24,16 @@ export async function subscriptionPrices(
   const charges = await chargesOf(call, account);
   const fields = readableValues(
     account.fields,
-    await readDefinitions(call, 'Product'),
+    await readDefinitions(call.readAsSystem('configuration'), 'Product'),
     rightsAt(call, account.path),
   );
   const [first] = charges;
   if (!first) return { Prices: ownPrice(fields) };
-  const payer = await payerOf(call, account.path);
+  const payer = await payerOf(priceReader(call), account.path);
   const listed = payer?.seesPrices
-    ? (await heldItems(payer.id, first.service_id).execute(call.db)).rows.filter(item => item.is_deciding)
+    ? (await heldItems(payer.id, first.service_id).execute(call.readAsSystem('prices'))).rows.filter(
+        item => item.is_deciding,
+      )
     : [];
   return {
     Prices: charges.map(({ id, kind, every_months, position, unit, currency }) => {

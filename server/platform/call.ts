@@ -18,16 +18,16 @@ import type { Database } from './db/schema.ts';
 import type { Write } from './db/write.ts';
 import type { Seal } from './seal.ts';
 import type { Settings } from './settings.ts';
-import type { AsSystem } from './system-reasons.ts';
+import type { AsSystem, PreparedAsSystem, ReadAsSystem } from './system-reasons.ts';
 
 /** Dependencies shared by the whole process; created in deps.ts. */
 export type Deps = {
   settings: Settings;
-  /** Reads with system access, which sees every row. Handlers prefer {@link Call.readInReach}. */
+  /** System access, which sees every row, for code without a caller; a {@link Call} has no such handle. */
   db: Kysely<Database>;
   /** Writes with system access; handlers prefer {@link Call.write}. */
   asSystem: AsSystem;
-  /** Runs prepared statements, for frequent queries. */
+  /** Runs prepared statements with system access, for frequent queries. */
   prepared: RunPrepared;
   /** Transactions as the request role; handlers use {@link Call.readInReach} and {@link Call.write}. */
   reach: Reach;
@@ -77,7 +77,7 @@ export type Concern = {
 export type Writing = Write<ActiveSession>;
 
 /** One call: the shared dependencies, and who calls, from where, in which language. */
-export type Call = Deps & {
+export type Call = Omit<Deps, 'db' | 'prepared'> & {
   session: ActiveSession | null;
   address: string;
   userAgent: string;
@@ -89,12 +89,15 @@ export type Call = Deps & {
   /**
    * Writes in one transaction as the request role, under the lock on the hierarchy: no account is moved or terminated
    * between the check of a right and the commit. Rights are checked inside, with the transaction's session, which has
-   * the current rights. Use only what `work` receives; using `call.db` inside would deadlock on the embedded database's
+   * the current rights. Use only what `work` receives; reading by the call inside would deadlock on the embedded database's
    * one connection.
    */
   write<T>(concern: Concern, work: (write: Writing) => Promise<T>): Promise<T>;
   /** Reads in one transaction as the request role: row-level security shows only the caller's reach. */
   readInReach<T>(work: ReachWork<T>): Promise<T>;
+  /** Reads with system access, for one of the listed reasons. */
+  readAsSystem: ReadAsSystem;
+  preparedAsSystem: PreparedAsSystem;
 };
 
 /** A call of an operation that requires a session; the dispatcher guarantees it. */

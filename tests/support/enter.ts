@@ -41,8 +41,9 @@ export async function enterAccount(
     set: token => void visitor.cookies.set(name, token),
     clear: () => void visitor.cookies.delete(name),
   });
+  const { db, prepared, ...shared } = portal.deps;
   const call: Call = {
-    ...portal.deps,
+    ...shared,
     session: null,
     address: '127.0.0.1',
     userAgent: 'test',
@@ -57,6 +58,8 @@ export async function enterAccount(
     },
     write: () => Promise.reject(new Error('A sign-in has no reach')),
     readInReach: () => Promise.reject(new Error('A sign-in has no reach')),
+    readAsSystem: () => db,
+    preparedAsSystem: () => prepared,
   };
   const person = { accountId, impersonatorId: impersonatorId ?? null };
   await enterSession(call, await insertSession(portal.deps.db, call, person));

@@ -52,7 +52,7 @@ const DEFINED: Prepared = {
 
 /** Returns display names by field name. An unknown field keeps its stored name. */
 export async function fieldNames(
-  call: Pick<SessionCall, 'prepared' | 'locale'>,
+  call: Pick<SessionCall, 'preparedAsSystem' | 'locale'>,
   fields: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, string>> {
   const { locale } = call;
@@ -62,7 +62,10 @@ export async function fieldNames(
   }
   const ofForms = [...fields].filter(field => !isOther(field));
   if (ofForms.length === 0) return names;
-  const defined = await call.prepared<{ name: string; definition: StoredField }>(DEFINED, [ofForms]);
+  const defined = await call.preparedAsSystem('configuration')<{ name: string; definition: StoredField }>(
+    DEFINED,
+    [ofForms],
+  );
   for (const { name, definition } of defined) names.set(name, inLocale(definition.displayName, locale));
   return names;
 }

@@ -87,5 +87,5 @@ export async function readEntries(
     limit,
   };
   const { values: given, ...statement } = planned(shape, values);
-  return call.prepared<FoundEntry>(statement, [...given]);
+  return call.preparedAsSystem('audit log')<FoundEntry>(statement, [...given]);
 }

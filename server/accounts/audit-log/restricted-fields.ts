@@ -28,7 +28,10 @@ export async function findRestrictedFields(
   call: SessionCall,
   paths: readonly string[] | null,
 ): Promise<RestrictedField[]> {
-  const rows = await call.prepared<{ field: string; right: ObjectType }>(READ_RIGHTS, []);
+  const rows = await call.preparedAsSystem('configuration')<{ field: string; right: ObjectType }>(
+    READ_RIGHTS,
+    [],
+  );
   return rows
     .map(({ field, right }) => ({ field, places: subtreesWith(call, need(right, 'Read')) }))
     .filter(({ places }) => !paths?.every(path => places.some(place => isInside(path, place))));
@@ -57,7 +60,7 @@ export async function redactEntries<One extends Entry>(
   const isGuarded = ({ changes }: Entry) => changes.some(change => guardOf(change).length > 0);
   const ids = entries.filter(isGuarded).map(one => one.object_id);
   if (ids.length === 0) return [...entries];
-  const found = await call.prepared<{ id: number; path: string }>(PATHS, [ids]);
+  const found = await call.preparedAsSystem('audit log')<{ id: number; path: string }>(PATHS, [ids]);
   const paths = new Map(found.map(one => [one.id, one.path]));
   return entries.map(entry => {
     const path = entry.object_id === null ? undefined : paths.get(entry.object_id);

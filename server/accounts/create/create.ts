@@ -36,7 +36,7 @@ async function planOf(call: SessionCall, input: Request): Promise<Omit<Plan, 're
     accountId: null,
     place: parent.id,
     holds,
-    fields: await knownFields(call, type, holds),
+    fields: await knownFields(call.readAsSystem('configuration'), type, holds),
     ...initialValues(type, input.values),
   });
   const isUser = type === 'User';

@@ -3,14 +3,14 @@
  * they would apply.
  */
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
 import type { AccountType } from '#contract/accounts/account.ts';
 import type { Capability } from '#contract/identity/capability.ts';
 import { idsInPath, readNames } from '#server/accounts/ancestors.ts';
 import type { NamedAccount } from '#server/accounts/ancestors.ts';
 import { holdsAllOn } from '#server/identity/rights.ts';
 import type { SessionCall, Writing } from '#server/platform/call.ts';
-import type { AccountRow, Database } from '#server/platform/db/schema.ts';
+import type { DatabaseReader } from '#server/platform/db/reader.ts';
+import type { AccountRow } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 
 /** `scopeId` null means the new user itself. */
@@ -58,7 +58,7 @@ export const pathTo = (id: number | null, line: readonly number[]): string | nul
 
 /** Whether the caller holds every right of the role on the account at `path`. */
 export async function isGrantable(
-  db: Kysely<Database>,
+  db: DatabaseReader,
   caller: Pick<SessionCall, 'session'>,
   role: Pick<Role, 'id'>,
   path: string,

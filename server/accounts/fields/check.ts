@@ -119,7 +119,14 @@ async function externalProblem(
 ): Promise<Problem | null> {
   const { name, field, value } = change;
   if (value === null) return null;
-  if (field.unique && (await isTaken(call.db, { type: input.type, field: name, value }, input.accountId))) {
+  if (
+    field.unique &&
+    (await isTaken(
+      call.readAsSystem('uniqueness'),
+      { type: input.type, field: name, value },
+      input.accountId,
+    ))
+  ) {
     return { key: 'field.taken' };
   }
   return remoteProblem(call, input, change);

@@ -22,8 +22,8 @@ export async function defaultViews(
   requireRight(call, { type: accountType, path: parent.path }, 'Create');
   if (!canBeChildOf(accountType, parent.type)) throw new HttpError(409, 'error.parent_type');
   const holds = rightsAt(call, parent.path);
-  const fields = await knownFields(call, accountType, holds);
-  const above = await knownFields(call, parent.type, holds);
+  const fields = await knownFields(call.readAsSystem('configuration'), accountType, holds);
+  const above = await knownFields(call.readAsSystem('configuration'), parent.type, holds);
   const inherited = INHERITED.filter(name => above.some(one => one.name === name));
   const initial = Object.fromEntries(inherited.map(name => [name, parent.fields[name] ?? null]));
   const writable = fields.filter(one => one.definition.readOnly !== true);

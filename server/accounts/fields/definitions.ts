@@ -1,17 +1,17 @@
-/** Field definitions by account type; some fields need a right to be read (section 6). */
+/** Field definitions by account type, the same for all callers; some fields need a right to be read (section 6). */
 import type { AccountType } from '#contract/accounts/account.ts';
 import { need } from '#contract/identity/capability.ts';
 import type { FieldValue } from '#contract/identity/session.ts';
 import type { Holds } from '#server/identity/rights.ts';
-import type { Deps } from '#server/platform/call.ts';
+import type { DatabaseReader } from '#server/platform/db/reader.ts';
 import type { StoredField } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 
 export type DefinedField = { name: string; definition: StoredField };
 
 /** Returns all definitions, regardless of rights. Forms, responses and files must use {@link knownFields}. */
-export const readDefinitions = (call: Pick<Deps, 'db'>, type: AccountType): Promise<DefinedField[]> =>
-  call.db
+export const readDefinitions = (db: DatabaseReader, type: AccountType): Promise<DefinedField[]> =>
+  db
     .selectFrom('field_definition')
     .select(['name', 'definition'])
     .where('account_type', '=', type)
@@ -23,11 +23,11 @@ const isReadable = ({ readRight }: StoredField, holds: Holds): boolean =>
 
 /** Returns the fields readable with these rights. */
 export const knownFields = async (
-  call: Pick<Deps, 'db'>,
+  db: DatabaseReader,
   type: AccountType,
   holds: Holds,
 ): Promise<DefinedField[]> =>
-  (await readDefinitions(call, type)).filter(({ definition }) => isReadable(definition, holds));
+  (await readDefinitions(db, type)).filter(({ definition }) => isReadable(definition, holds));
 
 /** Removes the values of fields that are not readable with these rights. */
 export function readableValues(
@@ -42,12 +42,12 @@ export function readableValues(
 
 /** @throws HttpError 404 when the field does not exist or is not readable with these rights. */
 export async function findDefinition(
-  call: Pick<Deps, 'db'>,
+  db: DatabaseReader,
   type: AccountType,
   name: string,
   holds: Holds,
 ): Promise<StoredField> {
-  const row = await call.db
+  const row = await db
     .selectFrom('field_definition')
     .select('definition')
     .where('account_type', '=', type)

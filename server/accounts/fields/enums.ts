@@ -16,7 +16,12 @@ export async function enumMembers(
   call: SessionCall,
   { accountType, fieldName }: Input<'IAccountService/GetEnumDataForField'>,
 ): Promise<Members> {
-  const { members, source } = await findDefinition(call, accountType, fieldName, rightsAnywhere(call));
+  const { members, source } = await findDefinition(
+    call.readAsSystem('configuration'),
+    accountType,
+    fieldName,
+    rightsAnywhere(call),
+  );
   if (members) {
     return members.map(one => ({ DisplayName: inLocale(one.displayName, call.locale), Value: one.value }));
   }
@@ -32,7 +37,12 @@ export async function remoteEnumMembers(
   input: Input<'IAccountService/ResolveRemoteEnum'>,
 ): Promise<Output<'IAccountService/ResolveRemoteEnum'>> {
   const { accountId, holds } = await requireWritableField(call, input);
-  const { remoteEnum } = await findDefinition(call, input.accountType, input.fieldName, holds);
+  const { remoteEnum } = await findDefinition(
+    call.readAsSystem('configuration'),
+    input.accountType,
+    input.fieldName,
+    holds,
+  );
   if (remoteEnum === undefined) throw new HttpError(404, 'error.not_found');
   const { members, more } = await call.remoteData.members(remoteEnum, {
     accountType: input.accountType,

@@ -13,12 +13,17 @@ export async function validateUnique(
   input: Input<'IAccountService/ValidateUniqueField'>,
 ): Promise<Output<'IAccountService/ValidateUniqueField'>> {
   const { accountId, holds } = await requireWritableField(call, input);
-  const { unique } = await findDefinition(call, input.accountType, input.fieldName, holds);
+  const { unique } = await findDefinition(
+    call.readAsSystem('configuration'),
+    input.accountType,
+    input.fieldName,
+    holds,
+  );
   if (!unique) throw new HttpError(404, 'error.not_found');
   // Rate-limited, so that values in use elsewhere cannot be enumerated.
   await countAttempt(call, RATE_LIMITS.uniqueCheck, call.session.accountId);
   const asked = { type: input.accountType, field: input.fieldName, value: input.value };
-  return { IsUnique: !(await isTaken(call.db, asked, accountId)) };
+  return { IsUnique: !(await isTaken(call.readAsSystem('uniqueness'), asked, accountId)) };
 }
 
 export async function validateRemote(
@@ -26,7 +31,12 @@ export async function validateRemote(
   input: Input<'IAccountService/ValidateRemoteFieldWithResult'>,
 ): Promise<Output<'IAccountService/ValidateRemoteFieldWithResult'>> {
   const { accountId, holds } = await requireWritableField(call, input);
-  const { remoteValidation } = await findDefinition(call, input.accountType, input.fieldName, holds);
+  const { remoteValidation } = await findDefinition(
+    call.readAsSystem('configuration'),
+    input.accountType,
+    input.fieldName,
+    holds,
+  );
   if (remoteValidation === undefined) throw new HttpError(404, 'error.not_found');
   const { valid, message } = await call.remoteData.check(remoteValidation, {
     accountType: input.accountType,

@@ -30,7 +30,7 @@ export async function revealField(
   assertNotImpersonating(call);
   return call.write({ accounts: [accountId] }, async write => {
     const row = requireReadable(write, accountId, SHOWS_SECRETS);
-    const { template } = await findDefinition(write, row.type, fieldName, rightsAt(write, row.path));
+    const { template } = await findDefinition(write.db, row.type, fieldName, rightsAt(write, row.path));
     if (template !== 'Password') throw new HttpError(404, 'error.not_found');
     const kept = row.fields[fieldName] ?? null;
     await audit(write.db, call, {

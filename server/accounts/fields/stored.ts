@@ -20,7 +20,8 @@ const STORED_IN_COLUMNS = [DISPLAY_NAME, USERNAME, STATUS];
 export async function currentValues(call: SessionCall, row: AccountRow): Promise<Values> {
   const stored: Values = { ...row.fields, [DISPLAY_NAME]: row.display_name };
   if (row.type !== 'User') return stored;
-  const login = await call.db
+  const login = await call
+    .readAsSystem('sign-in')
     .selectFrom('login')
     .select('username')
     .where('account_id', '=', row.id)

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { AccountType } from '#contract/accounts/account.ts';
 import type { FieldValue } from '#contract/identity/session.ts';
+import type { DatabaseReader } from '#server/platform/db/reader.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
 /** Stored in the login and unique among all logins. */
@@ -12,7 +13,7 @@ type Value = { type: AccountType; field: string; value: FieldValue };
 
 /** Checked with system access, because values must be unique in the whole hierarchy, beyond the caller's reach. */
 export async function isTaken(
-  db: Kysely<Database>,
+  db: DatabaseReader,
   { type, field, value }: Value,
   except: number | null,
 ): Promise<boolean> {
@@ -45,7 +46,7 @@ type ManyValues = { type: AccountType; field: string; values: readonly string[] 
 
 /** Returns the texts already taken, in one query. */
 export async function findTaken(
-  db: Kysely<Database>,
+  db: DatabaseReader,
   { type, field, values }: ManyValues,
 ): Promise<Set<string>> {
   const holder =

@@ -20,7 +20,8 @@ async function readLayout(
   call: SessionCall,
   { accountType, action, productName }: Input<'IAccountService/GetViewLayout'>,
 ): Promise<ViewLayout> {
-  const row = await call.db
+  const row = await call
+    .readAsSystem('configuration')
     .selectFrom('view_layout')
     .select('layout')
     .where('account_type', '=', accountType)
@@ -35,7 +36,8 @@ async function readLayout(
 
 /** Section 3: each detail is a string or null; settings of another type count as absent. */
 async function readSupportDetails(call: SessionCall): Promise<SupportDetails> {
-  const row = await call.db
+  const row = await call
+    .readAsSystem('configuration')
     .selectFrom('setting')
     .select('value')
     .where('key', '=', 'support_details')

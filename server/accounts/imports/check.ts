@@ -21,18 +21,20 @@ export async function checkImport(call: SessionCall, importId: number): Promise<
   const record = await requireImport(call, importId);
   if (record.status !== 'Draft') return record;
   requireRight(call, { type: record.account_type, path: record.parent_path }, 'Create');
-  const rows = await call.db
-    .selectFrom('account_import_row')
-    .select(['number', 'values', 'problems'])
-    .where('import_id', '=', importId)
-    .where('state', '=', 'Unchecked')
-    .orderBy('number')
-    .limit(ROWS)
-    .execute();
+  const rows = await call.readInReach(db =>
+    db
+      .selectFrom('account_import_row')
+      .select(['number', 'values', 'problems'])
+      .where('import_id', '=', importId)
+      .where('state', '=', 'Unchecked')
+      .orderBy('number')
+      .limit(ROWS)
+      .execute(),
+  );
   const holds = rightsAt(call, record.parent_path);
   const fields = await importFields(call, record.account_type, holds);
   const judged = validateRows(record, { fields, holds }, rows);
-  await addTakenProblems(call.db, record, judged);
+  await addTakenProblems(call.readAsSystem('uniqueness'), record, judged);
   const disclosed = await limitDisclosed(call, judged);
   await addRemoteProblems(call, record, disclosed);
   return call.write({ accounts: [record.parent_id] }, async write => {

@@ -25,7 +25,7 @@ export async function importFields(
   type: CreatableType,
   holds: Holds,
 ): Promise<DefinedField[]> {
-  const fields = await knownFields(call, type, holds);
+  const fields = await knownFields(call.readAsSystem('configuration'), type, holds);
   return fields.filter(({ definition }) => {
     if (definition.readOnly === true || definition.template === 'Password') return false;
     const isFree = !isGuarded(definition, true);

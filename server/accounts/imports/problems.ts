@@ -27,7 +27,8 @@ export type ProblemFile = { record: ImportRecord; body: ReadableStream<Uint8Arra
 export async function problemFile(call: SessionCall, importId: number, locale: Locale): Promise<ProblemFile> {
   const record = await requireImport(call, importId);
   if (record.creator_id !== call.session.accountId) throw new HttpError(403, 'error.forbidden');
-  const file = await call.db
+  const file = await call
+    .readAsSystem('import file')
     .selectFrom('account_import_file')
     .select('content')
     .where('import_id', '=', importId)

@@ -110,7 +110,11 @@ export async function createProblemFormatter(
   record: VisibleImport,
   locale: Locale,
 ): Promise<(problems: readonly ImportProblem[]) => ImportRow['Problems']> {
-  const fields = await knownFields(call, record.account_type, rightsAt(call, record.parent_path));
+  const fields = await knownFields(
+    call.readAsSystem('configuration'),
+    record.account_type,
+    rightsAt(call, record.parent_path),
+  );
   const names = new Map(
     fields.map(({ name, definition }) => [name, inLocale(definition.displayName, locale)]),
   );

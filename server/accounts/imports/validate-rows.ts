@@ -1,5 +1,4 @@
 /** Validates import rows by the rules of account creation and collects all problems (ACC-04). */
-import type { Kysely } from 'kysely';
 import { initialValues } from '#server/accounts/create/parent.ts';
 import { validateValues, remoteProblem } from '#server/accounts/fields/check.ts';
 import type { Change } from '#server/accounts/fields/check.ts';
@@ -7,8 +6,8 @@ import type { DefinedField } from '#server/accounts/fields/definitions.ts';
 import { findTaken } from '#server/accounts/fields/unique.ts';
 import type { Holds } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
+import type { DatabaseReader } from '#server/platform/db/reader.ts';
 import type { ImportProblem, ImportRecord, ImportRowRecord } from '#server/platform/db/schema-imports.ts';
-import type { Database } from '#server/platform/db/schema.ts';
 
 export type ValidatedRow = {
   row: Pick<ImportRowRecord, 'number' | 'values' | 'problems'>;
@@ -60,7 +59,7 @@ export const isTaken = ({ key }: ImportProblem): boolean => key === TAKEN;
  * @param claim called with a field's values before they are looked up, to lock them.
  */
 export async function addTakenProblems(
-  db: Kysely<Database>,
+  db: DatabaseReader,
   { account_type: type }: Pick<ImportRecord, 'account_type'>,
   judged: readonly ValidatedRow[],
   claim?: (field: string, values: string[]) => Promise<void>,

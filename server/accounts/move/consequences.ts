@@ -28,7 +28,7 @@ export async function moveConsequences(
   const placed = await readWithAncestors(call, knownIds([row.id, parent.id]));
   const [moving, target] = [row.id, parent.id].map(id => placed.find(one => one.AccountId === id));
   if (!moving || !target) throw new HttpError(404, 'error.not_found');
-  const count = await countActive(call.db, row.path);
+  const count = await countActive(call.readAsSystem('subtrees'), row.path);
   const path = `${parent.path}/${row.id}`;
   const { loses, gains } = await reachChanges(call, row.path, path);
   const { Path, AccountState: _state, ...name } = target;
@@ -43,8 +43,8 @@ export async function moveConsequences(
     SubscriptionCount: count.of('Product'),
     LosesReach: await named(call, loses),
     GainsReach: await named(call, gains),
-    EndsBefore: await scheduledEnd(call.db, row.path),
-    EndsAfter: await scheduledEnd(call.db, path),
+    EndsBefore: await scheduledEnd(call.readAsSystem('jobs'), row.path),
+    EndsAfter: await scheduledEnd(call.readAsSystem('jobs'), path),
   };
 }
 
@@ -59,7 +59,8 @@ async function reachChanges(
 ): Promise<{ loses: number[]; gains: number[] }> {
   const [today, then] = [idsInPath(before), idsInPath(after)];
   const changing = [...today, ...then].filter(id => !(today.includes(id) && then.includes(id)));
-  const assignments = await call.db
+  const assignments = await call
+    .readAsSystem('accounts above')
     .selectFrom('role_assignment')
     .select(['account_id', sql<number[]>`array_agg(scope_id)`.as('scopes')])
     .where(sql<boolean>`scope_id = any (${[...today, ...then]}::bigint[])`)

@@ -40,7 +40,7 @@ export async function possibleParents(
   return {
     Rows: rows.slice(0, maxRows),
     More: rows.length > maxRows,
-    AccountCount: (await countActive(call.db, row.path)).all,
+    AccountCount: (await countActive(call.readAsSystem('subtrees'), row.path)).all,
   };
 }
 

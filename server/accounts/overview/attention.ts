@@ -44,11 +44,12 @@ export async function attention(call: SessionCall): Promise<Attention> {
 }
 
 async function failedRequests(call: SessionCall): Promise<Attention['Requests']> {
+  const db = call.readAsSystem('subtrees');
   const all = insideAny('concerned.path', subtreesWith(call, READS_ALL_REQUESTS));
   const own = insideAny('concerned.path', subtreesWith(call, READS_OWN_REQUESTS));
   const visible = sql<boolean>`(${all} or (${own} and request.requested_by = ${call.session.accountId}))`;
-  const { found } = await call.db
-    .selectNoFrom(countUpTo(COUNTED, requestsWith(call.db, FAILED_STATUSES, visible)).as('found'))
+  const { found } = await db
+    .selectNoFrom(countUpTo(COUNTED, requestsWith(db, FAILED_STATUSES, visible)).as('found'))
     .executeTakeFirstOrThrow();
   return toCounted(COUNTED, found);
 }
@@ -73,7 +74,8 @@ async function endingSoon(call: SessionCall): Promise<Attention['Ending']> {
   const managed: RawBuilder<boolean>[] = places.map(
     ([type, paths]) => sql<boolean>`(account.type = ${type} and ${insideAny('account.path', paths)})`,
   );
-  const ending = call.db
+  const ending = call
+    .readAsSystem('subtrees')
     .selectFrom('job')
     .innerJoinLateral(accountOf('job.account_id').as('account'), join => join.onTrue())
     .where('job.kind', '=', TERMINATION)
@@ -98,8 +100,9 @@ async function endingSoon(call: SessionCall): Promise<Attention['Ending']> {
 }
 
 async function usersWithoutMfa(call: SessionCall): Promise<Attention['WithoutMfa']> {
+  const db = call.readAsSystem('subtrees');
   const places = subtreesWith(call, READS_SECURITY);
-  const tops = await call.db
+  const tops = await db
     .selectFrom('account')
     .select(['id', 'display_name', 'path'])
     .where('path', 'in', places)
@@ -110,9 +113,9 @@ async function usersWithoutMfa(call: SessionCall): Promise<Attention['WithoutMfa
     .execute();
   if (tops.length === 0) return [];
   const counts = tops.map(({ id, path }) =>
-    countUpTo(COUNTED, withoutMfa(usersBelow(call.db, path))).as(`below_${id}`),
+    countUpTo(COUNTED, withoutMfa(usersBelow(db, path))).as(`below_${id}`),
   );
-  const found: Record<string, number> = await call.db.selectNoFrom(counts).executeTakeFirstOrThrow();
+  const found: Record<string, number> = await db.selectNoFrom(counts).executeTakeFirstOrThrow();
   return tops
     .map(({ id, display_name: DisplayName }) => ({
       AccountId: id,

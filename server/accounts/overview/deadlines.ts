@@ -27,7 +27,7 @@ export async function deadlinesBelow(
   call: SessionCall,
   { type: above, path }: Pick<AccountRow, 'type' | 'path'>,
 ): Promise<AccountOverview['Deadlines']> {
-  const { db } = call;
+  const db = call.readAsSystem('subtrees');
   const now = call.clock.now();
   const readable = ACCOUNT_TYPES.filter(
     type => (type !== above || canBeChildOf(type, above)) && hasRight(call, { type, path }, 'Read'),

@@ -10,8 +10,9 @@ import type { SessionCall } from '#server/platform/call.ts';
 import { toCounted } from '#server/platform/db/counted.ts';
 
 export async function lockedOut(call: SessionCall, limit: number): Promise<Attention['LockedOut']> {
-  const ids = await exhaustedAccounts(call);
-  const users = call.db
+  const ids = await exhaustedAccounts(call.readAsSystem('rate limits'), call.clock.now());
+  const users = call
+    .readAsSystem('subtrees')
     .selectFrom('account')
     .where(sql<boolean>`id = any (${ids}::bigint[])`)
     .where('type', '=', 'User')

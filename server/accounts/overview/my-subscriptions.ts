@@ -10,9 +10,9 @@ import type { SessionCall } from '#server/platform/call.ts';
 import { subscriptionsOverview } from './subscriptions.ts';
 
 /** The path of the caller's company, or of the caller if there is none. */
-async function homeOf({ db, session }: SessionCall): Promise<string> {
+async function homeOf({ readAsSystem, session }: SessionCall): Promise<string> {
   const { AccountPath: own } = session.user;
-  const company = await db
+  const company = await readAsSystem('accounts above')
     .selectFrom('account')
     .select('path')
     .where(sql<boolean>`id = any (${idsInPath(own)}::bigint[])`)

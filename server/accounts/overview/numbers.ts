@@ -29,13 +29,14 @@ const CHILD_TYPES: readonly AccountType[] = ['Reseller', 'Company', 'Department'
  * apply below it.
  */
 export async function numbersOf(call: SessionCall, { id, type, path }: AccountRow): Promise<Numbers> {
+  const db = call.readAsSystem('subtrees');
   const counts: Record<string, RawBuilder<number>> = {};
   const readsUsers = canBeChildOf('User', type) && hasRight(call, { type: 'User', path }, 'Read');
   const children = CHILD_TYPES.filter(
     child => canBeChildOf(child, type) && hasRight(call, { type: child, path }, 'Read'),
   );
   for (const child of children) {
-    const rows = call.db
+    const rows = db
       .selectFrom('account')
       .where('parent_id', '=', id)
       .where('type', '=', child)
@@ -49,15 +50,15 @@ export async function numbersOf(call: SessionCall, { id, type, path }: AccountRo
     const where = isOwn
       ? sql<boolean>`(${within} and request.requested_by = ${call.session.accountId})`
       : within;
-    counts['open'] = countUpTo(COUNTED, requestsWith(call.db, OPEN_STATUSES, where));
-    counts['failed'] = countUpTo(COUNTED, requestsWith(call.db, FAILED_STATUSES, where));
+    counts['open'] = countUpTo(COUNTED, requestsWith(db, OPEN_STATUSES, where));
+    counts['failed'] = countUpTo(COUNTED, requestsWith(db, FAILED_STATUSES, where));
   }
   const columns = Object.entries(counts).map(([name, count]) => count.as(name));
   const found: Record<string, number> =
-    columns.length === 0 ? {} : await call.db.selectNoFrom(columns).executeTakeFirstOrThrow();
+    columns.length === 0 ? {} : await db.selectNoFrom(columns).executeTakeFirstOrThrow();
   const counted = (name: string) => toCounted(COUNTED, found[name] ?? 0);
   return {
-    Users: readsUsers ? await countUsers(call.db, path, COUNTED) : null,
+    Users: readsUsers ? await countUsers(db, path, COUNTED) : null,
     Children:
       children.length > 0 ? children.map(child => ({ AccountType: child, Total: counted(child) })) : null,
     Requests: readsRequests ? { Open: counted('open'), Failed: counted('failed'), IsOwn: isOwn } : null,

@@ -1,19 +1,19 @@
 /** The number of subscriptions in subtrees, and those whose term ends next. */
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
 import type { OverviewSubscription, SubscriptionsOverview } from '#contract/accounts/overview.ts';
 import { belowAny } from '#server/accounts/paths.ts';
 import type { Holds } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { countUpTo, toCounted } from '#server/platform/db/counted.ts';
-import type { AccountRow, Database } from '#server/platform/db/schema.ts';
+import type { DatabaseReader } from '#server/platform/db/reader.ts';
+import type { AccountRow } from '#server/platform/db/schema.ts';
 import { COUNTED } from './limits.ts';
 import { dateIn, dayFrom, subscriptionFields, termFieldsOf } from './terms.ts';
 
 const NEXT = 5;
 
 /** Subscriptions below the paths that are not terminated. */
-export const subscriptionsBelow = (db: Kysely<Database>, paths: readonly string[]) =>
+export const subscriptionsBelow = (db: DatabaseReader, paths: readonly string[]) =>
   db
     .selectFrom('account')
     .where('account.type', '=', sql.lit('Product'))
@@ -30,7 +30,7 @@ export async function subscriptionsOverview(
 ): Promise<SubscriptionsOverview> {
   const known = await subscriptionFields(call, holds);
   const today = dayFrom(call.clock.now(), 0);
-  const living = subscriptionsBelow(call.db, paths);
+  const living = subscriptionsBelow(call.readAsSystem('subtrees'), paths);
   const shown = living.select(['account.id', 'display_name', 'product_name', 'fields']);
   const ending = termFieldsOf(known).map(field =>
     shown
@@ -39,7 +39,8 @@ export async function subscriptionsOverview(
       .orderBy('account.id')
       .limit(NEXT),
   );
-  const { total } = await call.db
+  const { total } = await call
+    .readAsSystem('subtrees')
     .selectNoFrom(() => countUpTo(COUNTED, living).as('total'))
     .executeTakeFirstOrThrow();
   const found = (await Promise.all(ending.map(rows => rows.execute()))).flat();

@@ -23,7 +23,7 @@ export const dateIn = (field: TermField): RawBuilder<string> =>
 
 /** The names of a subscription's fields that are readable with these rights. */
 export const subscriptionFields = async (call: SessionCall, holds: Holds): Promise<Set<string>> =>
-  new Set((await knownFields(call, 'Product', holds)).map(({ name }) => name));
+  new Set((await knownFields(call.readAsSystem('configuration'), 'Product', holds)).map(({ name }) => name));
 
 export const termFieldsOf = (known: ReadonlySet<string>): TermField[] =>
   TERM_FIELDS.filter(field => known.has(field));

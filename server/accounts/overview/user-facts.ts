@@ -12,10 +12,9 @@ const READS_SESSIONS = need('SECURITY_MANAGEMENT', 'Read');
 
 export async function rolesOf(call: SessionCall, user: AccountRow): Promise<AccountOverview['Roles']> {
   if (user.type !== 'User') return null;
-  const [roles, names] = await Promise.all([
-    assignedRoles(call.db, user.id),
-    call.readInReach(db => readNames(db, idsInPath(user.path))),
-  ]);
+  const [roles, names] = await call.readInReach(db =>
+    Promise.all([assignedRoles(db, user.id), readNames(db, idsInPath(user.path))]),
+  );
   return roles.map(role => ({
     Name: role.name,
     Scope: {
@@ -32,11 +31,12 @@ export async function signInOf(call: SessionCall, user: AccountRow): Promise<Acc
   const seesSessions =
     session.impersonatorId === null &&
     (user.id === session.accountId || holdsOn(call, READS_SESSIONS, user.path));
+  const db = call.readAsSystem('sign-in');
   const [login, methods, sessions] = await Promise.all([
-    call.db.selectFrom('login').select('last_logon').where('account_id', '=', user.id).executeTakeFirst(),
-    enabledMethods(call.db, user.id),
+    db.selectFrom('login').select('last_logon').where('account_id', '=', user.id).executeTakeFirst(),
+    enabledMethods(db, user.id),
     seesSessions
-      ? call.db
+      ? db
           .selectFrom('session')
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .where('account_id', '=', user.id)

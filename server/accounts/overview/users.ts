@@ -1,13 +1,12 @@
 /** Counts of a subtree's users. */
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
 import type { AccountOverview } from '#contract/accounts/overview.ts';
 import { below } from '#server/accounts/paths.ts';
 import { toCounted } from '#server/platform/db/counted.ts';
-import type { Database } from '#server/platform/db/schema.ts';
+import type { DatabaseReader } from '#server/platform/db/reader.ts';
 
 /** Users below a path that are not terminated. */
-export const usersBelow = (db: Kysely<Database>, path: string) =>
+export const usersBelow = (db: DatabaseReader, path: string) =>
   db
     .selectFrom('account')
     .where('account.type', '=', sql.lit('User'))
@@ -28,7 +27,7 @@ export const withoutMfa = (users: ReturnType<typeof usersBelow>) =>
 
 /** All users, locked ones, and those without a second factor, counted in one pass that stops at a limit. */
 export async function countUsers(
-  db: Kysely<Database>,
+  db: DatabaseReader,
   path: string,
   limit: number,
 ): Promise<NonNullable<AccountOverview['Users']>> {

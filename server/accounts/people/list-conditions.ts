@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely';
 import { PEOPLE_LIST } from '#contract/accounts/people-list.ts';
 import type { ListFilter } from '#contract/platform/list-filters.ts';
 import type { ListQuery } from '#contract/platform/lists.ts';
-import { atOrBelow, below, holdsRoot, isInside } from '#server/accounts/paths.ts';
+import { atOrBelow, below, holdsRoot } from '#server/accounts/paths.ts';
 import { hasMethod } from '#server/identity/methods.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { containsFolded } from '#server/platform/db/folded.ts';
@@ -45,13 +45,10 @@ const FILTERS: Record<string, Condition> = {
  * first, so that the planner knows it and uses the index on paths.
  */
 async function isWithin(call: SessionCall, { values: [id = ''] }: ListFilter): Promise<RawBuilder<boolean>> {
-  const account = await call.db
-    .selectFrom('account')
-    .select('path')
-    .where('id', '=', Number(id))
-    .executeTakeFirst();
-  const isInReach = account && call.session.reach.some(root => isInside(account.path, root));
-  return isInReach ? atOrBelow('account.path', account.path) : sql<boolean>`false`;
+  const account = await call.readInReach(db =>
+    db.selectFrom('account').select('path').where('id', '=', Number(id)).executeTakeFirst(),
+  );
+  return account ? atOrBelow('account.path', account.path) : sql<boolean>`false`;
 }
 
 /** Holders of roles whose names contain the text. Roles are read first, so that the planner knows their frequency. */
@@ -59,11 +56,13 @@ async function hasRole(
   call: SessionCall,
   { operator, values: [text = ''] }: ListFilter,
 ): Promise<RawBuilder<boolean>> {
-  const roles = await call.db
-    .selectFrom('role')
-    .select('id')
-    .where(containsFolded(sql`fold(role.name)`, text))
-    .execute();
+  const roles = await call.readInReach(db =>
+    db
+      .selectFrom('role')
+      .select('id')
+      .where(containsFolded(sql`fold(role.name)`, text))
+      .execute(),
+  );
   const holders = sql<boolean>`account.id in (
     select role_assignment.account_id from role_assignment
     where role_assignment.role_id = any (${roles.map(role => role.id)}::bigint[]))`;

@@ -1,13 +1,13 @@
 /** The rows of a page of people. */
 import { sql } from 'kysely';
-import type { InferResult, Kysely } from 'kysely';
+import type { InferResult } from 'kysely';
 import type { Person } from '#contract/accounts/people.ts';
 import { canRead } from '#server/accounts/account-rights.ts';
 import { hasMethod } from '#server/identity/methods.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { BUILDER, preparedRows } from '#server/platform/db/prepared-query.ts';
 import { isFound } from '#server/platform/db/reach.ts';
-import type { Database } from '#server/platform/db/schema.ts';
+import type { DatabaseReader } from '#server/platform/db/reader.ts';
 
 const accountsWithParents = BUILDER.selectFrom('account')
   .innerJoin('account as parent', 'parent.id', 'account.parent_id')
@@ -22,7 +22,7 @@ export const FOUND_PEOPLE = preparedRows('found-people', accountsWithParents);
 type Row = InferResult<typeof accountsWithParents>[number];
 
 /** With system access, because the request role cannot read logins. */
-async function signInsOf(db: Kysely<Database>, ids: readonly number[]) {
+async function signInsOf(db: DatabaseReader, ids: readonly number[]) {
   const { rows } = await sql<{
     id: number;
     username: string;
@@ -44,7 +44,7 @@ async function signInsOf(db: Kysely<Database>, ids: readonly number[]) {
 /** Adds the columns that require system access. */
 export async function toPeople(call: SessionCall, rows: readonly Row[]): Promise<Person[]> {
   const signIns = await signInsOf(
-    call.db,
+    call.readAsSystem('sign-in'),
     rows.map(row => row.id),
   );
   return rows.flatMap(row => {

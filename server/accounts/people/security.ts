@@ -34,9 +34,10 @@ export async function userSecurity(
   userId: number,
 ): Promise<Output<'IAccountService/GetUserSecurity'>> {
   await requireSecurityAccess(call, userId, 'Read', () => requireUserInScope(call, userId));
-  const login = await findLogin(call.db, userId);
+  const login = await findLogin(call.readAsSystem('sign-in'), userId);
   if (!login) throw new HttpError(404, 'error.not_found');
-  const { password_changed_at: changed, last_logon: last } = await call.db
+  const { password_changed_at: changed, last_logon: last } = await call
+    .readAsSystem('sign-in')
     .selectFrom('login')
     .select(['password_changed_at', 'last_logon'])
     .where('account_id', '=', userId)
@@ -46,6 +47,6 @@ export async function userSecurity(
     PasswordChangedAt: changed.toISOString(),
     LastLogon: last?.toISOString() ?? null,
     MustUseMfa: login.mfaEnforced,
-    Methods: await listMethods(call.db, userId),
+    Methods: await listMethods(call.readAsSystem('sign-in'), userId),
   };
 }

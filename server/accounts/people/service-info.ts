@@ -6,6 +6,7 @@ import { readableValues, readDefinitions } from '#server/accounts/fields/definit
 import { requireAccountInScope } from '#server/accounts/require-account.ts';
 import { rightsAt } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
+import type { DatabaseReader } from '#server/platform/db/reader.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 
 type Info = Output<'IAccountService/GetServiceInfo'>;
@@ -25,27 +26,32 @@ const oneOf = <Choice extends string>(
   choices: readonly Choice[],
 ): Choice | null => choices.find(choice => choice === value) ?? null;
 
+const namesOf = async (
+  db: DatabaseReader,
+  table: 'service_tag' | 'service_category',
+  service: string,
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom(table)
+    .innerJoin('service', 'service.id', 'service_id')
+    .select('name')
+    .where('service.display_name', '=', service)
+    .orderBy('name')
+    .execute();
+  return rows.map(({ name }) => name);
+};
+
 export async function serviceInfo(call: SessionCall, accountId: number): Promise<Info> {
   const row = await requireAccountInScope(call, accountId);
   if (row.type !== 'Product') throw new HttpError(404, 'error.not_found');
-  const definitions = await readDefinitions(call, 'Product');
+  const definitions = await readDefinitions(call.readAsSystem('configuration'), 'Product');
   const fields = readableValues(row.fields, definitions, rightsAt(call, row.path));
-  const service = await call.db
-    .selectFrom('service')
-    .select('id')
-    .where('display_name', '=', row.product_name ?? '')
-    .executeTakeFirst();
-  const namesIn = async (table: 'service_tag' | 'service_category') => {
-    const rows = service
-      ? await call.db
-          .selectFrom(table)
-          .select('name')
-          .where('service_id', '=', service.id)
-          .orderBy('name')
-          .execute()
-      : [];
-    return rows.map(one => one.name);
-  };
+  const [Tags, Categories] = await call.readInReach(db =>
+    Promise.all([
+      namesOf(db, 'service_tag', row.product_name ?? ''),
+      namesOf(db, 'service_category', row.product_name ?? ''),
+    ]),
+  );
   const context = { locale: call.locale, currency: fields['Currency'] };
   const words = definitions.flatMap(({ name, definition }) => {
     const display = SHOWN.includes(name) ? displayValue(definition, fields[name], context) : undefined;
@@ -64,8 +70,8 @@ export async function serviceInfo(call: SessionCall, accountId: number): Promise
     ProductNumber: textOf(fields['ProductNumber']),
     VendorSku: textOf(fields['VendorSku']),
     Quantity: typeof fields['Quantity'] === 'number' ? fields['Quantity'] : null,
-    Tags: await namesIn('service_tag'),
-    Categories: await namesIn('service_category'),
+    Tags,
+    Categories,
     DisplayValues: Object.fromEntries(words),
   };
 }

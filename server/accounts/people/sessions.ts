@@ -10,7 +10,8 @@ import { requireSecurityAccess } from './security.ts';
 type Sessions = Output<'IAccountService/GetUserSessions'>;
 
 async function read(call: SessionCall, userId: number): Promise<Sessions> {
-  const rows = await call.db
+  const rows = await call
+    .readAsSystem('sign-in')
     .selectFrom('session')
     .selectAll()
     .where('account_id', '=', userId)

@@ -25,7 +25,8 @@ export async function usersOfCompany(
   const hasMfa = hasMethod('account.id');
   // Read with system access, because the request role cannot read logins; everything below an account in reach is in
   // reach.
-  let query = call.db
+  let query = call
+    .readAsSystem('sign-in')
     .selectFrom('account')
     .leftJoin('login', 'login.account_id', 'account.id')
     .select(['account.id', 'display_name', 'folded_name', 'state', 'username', 'email', 'last_logon'])

@@ -1,6 +1,6 @@
 /** GetAccountsForTermination (ACC-06): previews the accounts that would be terminated, and what prevents it. */
 import { sql } from 'kysely';
-import type { Kysely, RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Input, Output } from '#contract/operations.ts';
 import { hasRight } from '#server/accounts/account-rights.ts';
 import type { AccountLocation } from '#server/accounts/account-rights.ts';
@@ -10,7 +10,8 @@ import { knownFields } from '#server/accounts/fields/definitions.ts';
 import { requireAccountInScope } from '#server/accounts/require-account.ts';
 import { rightsAt } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import type { AccountRow, Database } from '#server/platform/db/schema.ts';
+import type { DatabaseReader } from '#server/platform/db/reader.ts';
+import type { AccountRow } from '#server/platform/db/schema.ts';
 import { countLocks } from './locks.ts';
 import { RENEWAL_FIELDS, STOPS_RENEWAL } from './terminate-subtree.ts';
 
@@ -26,7 +27,7 @@ const canEndType = (caller: Caller, place: AccountLocation): boolean =>
   hasRight(caller, place, 'Read') && hasRight(caller, place, 'Delete');
 
 /** Section 6: terminating requires the right for each affected account type, held on the topmost account. */
-export async function canEndAll(db: Kysely<Database>, caller: Caller, path: string): Promise<boolean> {
+export async function canEndAll(db: DatabaseReader, caller: Caller, path: string): Promise<boolean> {
   const rows = await activeBelow(db, path).select('type').distinct().execute();
   return rows.every(({ type }) => canEndType(caller, { type, path }));
 }
@@ -44,7 +45,7 @@ type Terms = {
 
 /** Null where the caller lacks the right to read the fields it depends on (section 6). */
 async function shownTerms(call: SessionCall, path: string, date: Date): Promise<Terms> {
-  const fields = await knownFields(call, 'Product', rightsAt(call, path));
+  const fields = await knownFields(call.readAsSystem('configuration'), 'Product', rightsAt(call, path));
   const isKnown = (name: string) => fields.some(one => one.name === name);
   const day = date.toISOString().slice(0, DAY_LENGTH);
   const endAfter = (name: string) =>
@@ -66,8 +67,9 @@ export async function affectedAccounts(
 ): Promise<Output<'IAccountService/GetAccountsForTermination'>> {
   const row = await requireAccountInScope(call, accountId);
   const date = terminationDate ? new Date(terminationDate) : call.clock.now();
+  const db = call.readAsSystem('subtrees');
   const { stops, paidUntil, contractUntil } = await shownTerms(call, row.path, date);
-  const rows = await activeBelow(call.db, row.path)
+  const rows = await activeBelow(db, row.path)
     .select(['id', 'parent_id', 'display_name', 'type', 'lock_end'])
     .select([stops.as('stops'), paidUntil.as('paid_until'), contractUntil.as('contract_until')])
     // Beyond the limit, the accounts nearest the root are listed.
@@ -75,15 +77,15 @@ export async function affectedAccounts(
     .orderBy('id', 'desc')
     .limit(ROWS)
     .execute();
-  const count = await countActive(call.db, row.path);
-  const terms = await activeBelow(call.db, row.path)
+  const count = await countActive(db, row.path);
+  const terms = await activeBelow(db, row.path)
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere(stops).as('renewals'),
       fn.count<number>(paidUntil).as('paid'),
       fn.count<number>(contractUntil).as('contracts'),
     ])
     .executeTakeFirstOrThrow();
-  const locks = await countLocks(call.db, row.path, date);
+  const locks = await countLocks(db, row.path, date);
   return {
     Accounts: rows.toReversed().map(one => ({
       AccountId: one.id,
@@ -108,7 +110,7 @@ export async function affectedAccounts(
 }
 
 async function obstacle(call: SessionCall, row: AccountRow, locks: number) {
-  if (!(await canEndAll(call.db, call, row.path))) return 'right';
+  if (!(await canEndAll(call.readAsSystem('subtrees'), call, row.path))) return 'right';
   if (!canEnd(call, row)) return 'state';
   return locks > 0 ? 'locked' : null;
 }

@@ -3,13 +3,14 @@ import type { Kysely } from 'kysely';
 import { formatTag } from '#contract/platform/locales.ts';
 import type { Locale } from '#contract/platform/locales.ts';
 import { atOrBelow } from '#server/accounts/paths.ts';
+import type { DatabaseReader } from '#server/platform/db/reader.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 
 /** Number of accounts listed by name; all are counted. */
 const NAMED = 100;
 
-const lockedBeyond = (db: Kysely<Database>, path: string, date: Date) =>
+const lockedBeyond = (db: DatabaseReader, path: string, date: Date) =>
   db
     .selectFrom('account')
     .where(atOrBelow('path', path))
@@ -17,7 +18,7 @@ const lockedBeyond = (db: Kysely<Database>, path: string, date: Date) =>
     .where('lock_end', '>', date);
 
 export async function countLocks(
-  db: Kysely<Database>,
+  db: DatabaseReader,
   path: string,
   date: Date,
 ): Promise<{ count: number; until: Date | null }> {

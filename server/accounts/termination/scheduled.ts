@@ -5,6 +5,7 @@ import type { Account } from '#contract/accounts/account.ts';
 import type { NamedAccount } from '#server/accounts/ancestors.ts';
 import { idsInPath } from '#server/accounts/ancestors.ts';
 import type { SessionCall } from '#server/platform/call.ts';
+import type { DatabaseReader } from '#server/platform/db/reader.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
 /** The kind of job that terminates accounts. */
@@ -20,7 +21,7 @@ export type TerminationPayload = {
 };
 
 /** Pending terminations of the account at a path and of its ancestors, the earliest first. */
-const pendingOver = (db: Kysely<Database>, path: string) =>
+const pendingOver = (db: DatabaseReader, path: string) =>
   db
     .selectFrom('job')
     .where('kind', '=', TERMINATION)
@@ -29,7 +30,7 @@ const pendingOver = (db: Kysely<Database>, path: string) =>
     .orderBy('run_at');
 
 /** Returns when the account will be terminated, itself or with an ancestor, as ISO instant; null when not scheduled. */
-export async function scheduledEnd(db: Kysely<Database>, path: string): Promise<string | null> {
+export async function scheduledEnd(db: DatabaseReader, path: string): Promise<string | null> {
   const first = await pendingOver(db, path).select('run_at').limit(1).executeTakeFirst();
   return first?.run_at.toISOString() ?? null;
 }
@@ -62,7 +63,9 @@ export async function scheduledTermination(
   path: string,
   names: ReadonlyMap<number, NamedAccount>,
 ): Promise<Account['ScheduledTermination']> {
-  const rows = await pendingOver(call.db, path).select(['account_id', 'run_at', 'payload']).execute();
+  const rows = await pendingOver(call.readAsSystem('jobs'), path)
+    .select(['account_id', 'run_at', 'payload'])
+    .execute();
   const [first] = rows.filter(row => names.has(row.account_id));
   if (!first) return null;
   const { reason, timeZone = null } = first.payload as TerminationPayload;

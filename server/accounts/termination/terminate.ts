@@ -43,7 +43,8 @@ async function checkAndTerminate(
   input: Omit<Request, 'idempotencyKey'>,
   request: IdempotentRequest | null,
 ): Promise<{ AccountId: number } | null> {
-  if (!(await canEndAll(call.db, call, row.path))) throw new HttpError(403, 'error.forbidden');
+  if (!(await canEndAll(call.readAsSystem('subtrees'), call, row.path)))
+    throw new HttpError(403, 'error.forbidden');
   assertTerminationPossible(call, row);
   const reason = input.terminationReason.trim();
   if (reason === '' || !input.understood) throw new HttpError(422, 'error.termination_reason');

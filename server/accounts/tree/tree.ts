@@ -25,7 +25,7 @@ export async function readTree(call: SessionCall, input: Request): Promise<{ Lev
       ? await firstLevels(call, input, shown)
       : await oneLevel(call, input.accountId, input, shown);
   const ids = levels.flatMap(level => level.rows.map(row => row.id));
-  const counts = await addMissingCounts(early, call.prepared, ids, shown);
+  const counts = await addMissingCounts(early, call.preparedAsSystem('subtrees'), ids, shown);
   return { Levels: levels.map(level => toLevel(level, counts)) };
 }
 

@@ -42,7 +42,7 @@ async function changesOf(
 ): Promise<Change[]> {
   const current = await currentValues(call, row);
   const holds = rightsAt(call, row.path);
-  const fields = await knownFields(call, row.type, holds);
+  const fields = await knownFields(call.readAsSystem('configuration'), row.type, holds);
   const given = { ...input.values };
   const renamed = 'Firstname' in given || 'Lastname' in given;
   if (row.type === 'User' && renamed && current[DISPLAY_NAME] === composeName(current)) {

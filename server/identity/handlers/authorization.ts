@@ -51,7 +51,7 @@ export const authorizationHandlers: HandlersOf<typeof authorizationOperations> =
   async 'IAuthorizationService/AuthenticateOpenId'({ code, state }, call) {
     const subject = await finishAtProvider(call, code, state);
     const accountId = await findSubject(call, subject);
-    const login = accountId === null ? null : await findLogin(call.db, accountId);
+    const login = accountId === null ? null : await findLogin(call.readAsSystem('sign-in'), accountId);
     if (!login) return { ...signedOutUser(''), OpenIdSubIdentifier: await issueTicket(call, subject) };
     assertAccountOpen(login);
     return (await requireSecondFactor(call, login, {})) ?? completeSignIn(call, login, 'sign-in.open-id');
@@ -91,9 +91,11 @@ export const authorizationHandlers: HandlersOf<typeof authorizationOperations> =
     // Public, because it is also called before the session exists.
     const { session } = call;
     if (session) assertNotImpersonating({ session });
-    const login = session ? await findLogin(call.db, session.accountId) : await findPending(call);
+    const login = session
+      ? await findLogin(call.readAsSystem('sign-in'), session.accountId)
+      : await findPending(call);
     if (!login) throw new HttpError(403, 'error.sign_in_expired');
-    const method = await findMethod(call.db, login.accountId, authenticationMethodId);
+    const method = await findMethod(call.readAsSystem('sign-in'), login.accountId, authenticationMethodId);
     // Before sign-in only enabled methods; within a session also one being set up.
     if (!method || (!session && method.enabled_at === null)) throw new HttpError(404, 'error.not_found');
     await sendEmailCode(call, method, login.locale ?? call.locale);

@@ -25,7 +25,7 @@ export const twoFactorHandlers: HandlersOf<typeof twoFactorOperations> = {
     const login = token
       ? await findReset(call, token)
       : session
-        ? await findLogin(call.db, session.accountId)
+        ? await findLogin(call.readAsSystem('sign-in'), session.accountId)
         : null;
     if (!login) return { BrokenRules: brokenPublicRules(password) };
     await countAttempt(call, RATE_LIMITS.policyCheck, login.accountId);
@@ -40,7 +40,7 @@ export const twoFactorHandlers: HandlersOf<typeof twoFactorOperations> = {
   async 'IAccountService/EnableTwoFactorAuthentication'({ authenticationMethodId, token, name }, call) {
     assertNotImpersonating(call);
     await enableMethod(call, authenticationMethodId, token, name);
-    return listMethods(call.db, call.session.accountId);
+    return listMethods(call.readAsSystem('sign-in'), call.session.accountId);
   },
 
   async 'IAccountService/DisableTwoFactorAuthentication'({ authenticationMethodId, password }, call) {
@@ -48,27 +48,27 @@ export const twoFactorHandlers: HandlersOf<typeof twoFactorOperations> = {
     const login = await requireOwnLogin(call);
     await confirmPassword(call, login, password);
     await disableMethod(call, login, authenticationMethodId);
-    return listMethods(call.db, call.session.accountId);
+    return listMethods(call.readAsSystem('sign-in'), call.session.accountId);
   },
 
   async 'IAccountService/RenameTwoFactorAuthentication'({ authenticationMethodId, name }, call) {
     assertNotImpersonating(call);
     await renameMethod(call, authenticationMethodId, name);
-    return listMethods(call.db, call.session.accountId);
+    return listMethods(call.readAsSystem('sign-in'), call.session.accountId);
   },
 
   async 'IAccountService/SetPrimaryTwoFactorAuthentication'({ authenticationMethodId }, call) {
     assertNotImpersonating(call);
     await setPrimaryMethod(call, authenticationMethodId);
-    return listMethods(call.db, call.session.accountId);
+    return listMethods(call.readAsSystem('sign-in'), call.session.accountId);
   },
 
   'IAccountService/ListTwoFactorAuthentications': (_input, call) =>
-    listMethods(call.db, call.session.accountId),
+    listMethods(call.readAsSystem('sign-in'), call.session.accountId),
 
   async 'IAccountService/HasEnabledTwoFactorAuthentication'({ userAccountId }, call) {
     await requireUserInScope(call, userAccountId);
-    return (await listMethods(call.db, userAccountId)).length > 0;
+    return (await listMethods(call.readAsSystem('sign-in'), userAccountId)).length > 0;
   },
 
   async 'IAccountService/DisableMfaForUser'({ userAccountId }, call) {

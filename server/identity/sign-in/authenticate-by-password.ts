@@ -23,7 +23,7 @@ export function assertAccountOpen(login: Login): void {
  * password (section 8).
  */
 export async function authenticateByPassword(call: Call, username: string, password: string): Promise<Login> {
-  const login = await findLoginByName(call.db, username);
+  const login = await findLoginByName(call.readAsSystem('sign-in'), username);
   // An unknown name may be a number, which must not count for the account with this id.
   const subject = login?.accountId ?? `name ${username.trim().toLowerCase()}`;
   const block = addressBlock(call.address);

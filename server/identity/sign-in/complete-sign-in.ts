@@ -25,7 +25,7 @@ export async function requireSecondFactor(
   login: Login,
   given: SecondFactorInput,
 ): Promise<SessionUser | null> {
-  const methods = await enabledMethods(call.db, login.accountId);
+  const methods = await enabledMethods(call.readAsSystem('sign-in'), login.accountId);
   const [oldest] = methods;
   if (oldest === undefined) return null;
   if (!given.mfaToken) return startPending(call, login, methods);
@@ -47,7 +47,7 @@ export async function completeSignIn(
   action: 'sign-in' | 'sign-in.open-id',
 ): Promise<SessionUser> {
   await endPending(call);
-  const profile = await loadProfile(call, login.accountId, null);
+  const profile = await loadProfile({ prepared: call.preparedAsSystem('sign-in') }, login.accountId, null);
   if (!profile?.canEnter) {
     await auditFailure(call, login, `${action}.without-right`);
     return { ...signedOutUser(login.username), Capability: profile?.user.Capability ?? [] };

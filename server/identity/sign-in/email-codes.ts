@@ -47,7 +47,10 @@ export async function sendEmailCode(call: Call, method: MfaMethodRow, locale: Lo
   await storeCode(call, method.id, code);
   try {
     await countAttempt(call, RATE_LIMITS.codeMail, method.account_id);
-    await call.mailer.send({ to: method.email, ...codeMail(locale, await readTitle(call.db), code) });
+    await call.mailer.send({
+      to: method.email,
+      ...codeMail(locale, await readTitle(call.readAsSystem('sign-in')), code),
+    });
   } catch (error) {
     // Nothing was sent, so no code is valid and the user may retry at once.
     await call.asSystem('sign-in').deleteFrom('mfa_code').where('method_id', '=', method.id).execute();

@@ -1,7 +1,6 @@
 /** Settings used by sign-in: the portal's title and its identity providers. */
-import type { Kysely } from 'kysely';
 import * as z from 'zod';
-import type { Database } from '#server/platform/db/schema.ts';
+import type { DatabaseReader } from '#server/platform/db/reader.ts';
 
 const DEFAULT_TITLE = 'Cloud Marketplace';
 
@@ -25,14 +24,14 @@ const identityProviders = z.record(
   z.object({ issuer: z.string(), client_id: z.string(), client_secret: z.string().optional() }),
 );
 
-async function readSetting<T>(db: Kysely<Database>, key: string, shape: z.ZodType<T>): Promise<T | null> {
+async function readSetting<T>(db: DatabaseReader, key: string, shape: z.ZodType<T>): Promise<T | null> {
   const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
   const read = shape.safeParse(row?.value);
   return read.success ? read.data : null;
 }
 
 /** The portal's title in mails and authenticator apps (section 3, branding config). */
-export async function readTitle(db: Kysely<Database>): Promise<string> {
+export async function readTitle(db: DatabaseReader): Promise<string> {
   return (await readSetting(db, 'branding', branding))?.title ?? DEFAULT_TITLE;
 }
 
@@ -50,7 +49,7 @@ export type SsoClient = {
  * has an invalid address (section 5). Addresses may be paths on the portal.
  */
 export async function findSsoClient(
-  db: Kysely<Database>,
+  db: DatabaseReader,
   id: string,
   origin: string,
 ): Promise<SsoClient | null> {

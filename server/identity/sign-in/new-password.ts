@@ -24,7 +24,7 @@ export const brokenPublicRules = (password: string): PasswordRule[] => [
 
 /** Names that must not occur in the password: company, first and last name. */
 async function namesOf(call: Call, accountId: number): Promise<string[]> {
-  const profile = await loadProfile(call, accountId, null);
+  const profile = await loadProfile({ prepared: call.preparedAsSystem('sign-in') }, accountId, null);
   const company = profile?.user.CompanyAccount?.Views['General']?.Values['DisplayName'];
   const names = [company, profile?.user.Firstname, profile?.user.Lastname];
   return names.filter(name => typeof name === 'string');
@@ -32,7 +32,8 @@ async function namesOf(call: Call, accountId: number): Promise<string[]> {
 
 /** Whether it is one of the user's last ten passwords, including the current one. */
 async function wasUsed(call: Call, login: Login, password: string): Promise<boolean> {
-  const rows = await call.db
+  const rows = await call
+    .readAsSystem('sign-in')
     .selectFrom('password_history')
     .select('password_hash')
     .where('account_id', '=', login.accountId)
@@ -93,7 +94,11 @@ export async function setPassword(
       });
     });
   call.mailer.runInBackground(async () => {
-    const mail = passwordChangedMail(login.locale ?? call.locale, await readTitle(call.db), login.username);
+    const mail = passwordChangedMail(
+      login.locale ?? call.locale,
+      await readTitle(call.readAsSystem('sign-in')),
+      login.username,
+    );
     await call.mailer.send({ to: login.email, ...mail });
   });
 }

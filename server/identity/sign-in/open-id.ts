@@ -17,7 +17,7 @@ const base64url = (text: string): string => Buffer.from(text).toString('base64ur
 
 /** Returns the authorization URL and stores the flow; null for an unknown provider. */
 export async function startAtProvider(call: Call, clientId: string): Promise<string | null> {
-  const client = await findSsoClient(call.db, clientId, call.origin);
+  const client = await findSsoClient(call.readAsSystem('single sign-on'), clientId, call.origin);
   if (!client) return null;
   const now = call.clock.now();
   const expires = new Date(now.getTime() + FLOW_LIFETIME);
@@ -66,7 +66,7 @@ async function consumeFlow(call: Call, state: string) {
 /** Exchanges the code for the user's subject. */
 export async function finishAtProvider(call: Call, code: string, state: string): Promise<Subject> {
   const { client: clientId, verifier, nonce } = await consumeFlow(call, state);
-  const client = await findSsoClient(call.db, clientId, call.origin);
+  const client = await findSsoClient(call.readAsSystem('single sign-on'), clientId, call.origin);
   if (!client) throw new HttpError(403, 'error.open_id_refused');
   try {
     const { provider } = client;
@@ -89,7 +89,8 @@ export async function finishAtProvider(call: Call, code: string, state: string):
 
 /** Returns the account linked to a subject, null when there is none. */
 export async function findSubject(call: Call, { issuer, subject }: Subject): Promise<number | null> {
-  const row = await call.db
+  const row = await call
+    .readAsSystem('single sign-on')
     .selectFrom('open_id_identity')
     .select('account_id')
     .where('issuer', '=', issuer)
@@ -119,7 +120,8 @@ export async function issueTicket(call: Call, { issuer, subject }: Subject): Pro
 /** @throws HttpError 403 for a used, expired or foreign ticket, before the user is asked for anything. */
 export async function checkTicket(call: Call, ticket: string): Promise<void> {
   if (call.cookies.openIdTicket.get() !== ticket) throw new HttpError(403, 'error.open_id_ticket');
-  const row = await call.db
+  const row = await call
+    .readAsSystem('single sign-on')
     .selectFrom('open_id_ticket')
     .select('ticket_hash')
     .where('ticket_hash', '=', hashToken(ticket))

@@ -19,7 +19,7 @@ import { readTitle } from './installation.ts';
 const RESET_LIFETIME = 60 * 60_000;
 
 async function mailLink(call: Call, username: string): Promise<void> {
-  const login = await findLoginByName(call.db, username);
+  const login = await findLoginByName(call.readAsSystem('sign-in'), username);
   if (
     login?.state !== 'Active' ||
     (await checkRateLimit(call, RATE_LIMITS.resetAccount, login.accountId)) > 0
@@ -43,7 +43,7 @@ async function mailLink(call: Call, username: string): Promise<void> {
     actorId: null,
   });
   const link = `${call.origin}${APP_BASE}/reset-password/${encodeURIComponent(login.username)}/${token}`;
-  const title = await readTitle(call.db);
+  const title = await readTitle(call.readAsSystem('sign-in'));
   const mail = resetMail(login.locale ?? call.locale, {
     title,
     username: login.username,
@@ -61,13 +61,14 @@ export async function requestReset(call: Call, username: string): Promise<void> 
 
 /** Returns the login of a valid link. */
 export async function findReset(call: Call, token: string): Promise<Login | null> {
-  const row = await call.db
+  const row = await call
+    .readAsSystem('sign-in')
     .selectFrom('password_reset')
     .select('account_id')
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', call.clock.now())
     .executeTakeFirst();
-  const login = row ? await findLogin(call.db, row.account_id) : null;
+  const login = row ? await findLogin(call.readAsSystem('sign-in'), row.account_id) : null;
   return login?.state === 'Active' ? login : null;
 }
 

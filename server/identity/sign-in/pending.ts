@@ -58,13 +58,14 @@ export async function startPending(
 export async function findPending(call: Call): Promise<Login | null> {
   const token = call.cookies.pending.get();
   if (!token) return null;
-  const row = await call.db
+  const row = await call
+    .readAsSystem('sign-in')
     .selectFrom('pending_sign_in')
     .select('account_id')
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', call.clock.now())
     .executeTakeFirst();
-  return row ? findLogin(call.db, row.account_id) : null;
+  return row ? findLogin(call.readAsSystem('sign-in'), row.account_id) : null;
 }
 
 /** Deletes the pending sign-in, when it is completed or restarted. */

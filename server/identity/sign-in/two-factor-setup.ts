@@ -49,7 +49,7 @@ async function setUpAuthenticator(call: Call, login: Login): Promise<TwoFactorSe
     secret: call.seal.seal(secret),
     email: null,
   });
-  const KeyUri = totpKeyUri(await readTitle(call.db), login.username, secret);
+  const KeyUri = totpKeyUri(await readTitle(call.readAsSystem('sign-in')), login.username, secret);
   return { AuthenticationMethodId: method.id, Type: 'Authenticator', Secret: secret, KeyUri };
 }
 
@@ -67,7 +67,7 @@ export async function setUpMethod(
   login: Login,
   { type, email }: SetUpRequest,
 ): Promise<TwoFactorSetup> {
-  const methods = await enabledMethods(call.db, login.accountId);
+  const methods = await enabledMethods(call.readAsSystem('sign-in'), login.accountId);
   if (methods.length >= MAX_METHODS) throw new HttpError(409, 'error.too_many_methods');
   return type === 'Authenticator'
     ? setUpAuthenticator(call, login)
@@ -82,7 +82,7 @@ export async function enableMethod(
   name: string,
 ): Promise<void> {
   const { accountId } = call.session;
-  const method = await findMethod(call.db, accountId, methodId);
+  const method = await findMethod(call.readAsSystem('sign-in'), accountId, methodId);
   if (!method || method.enabled_at !== null) throw new HttpError(404, 'error.not_found');
   await consumeCode(call, method, token);
   const chosen = name.trim() || textOf(call.locale, `mfa.name.${method.type.toLowerCase()}`);

@@ -11,7 +11,8 @@ const ROWS = 100;
 
 /** The last rate of each currency. */
 export async function listRates(call: SessionCall): Promise<Output<'IAdminService/ListExchangeRates'>> {
-  const rows = await call.db
+  const rows = await call
+    .readAsSystem('price loads')
     .selectFrom('exchange_rate')
     .leftJoin('price_load', 'price_load.id', 'load_id')
     .select(({ cast }) => [
@@ -40,7 +41,8 @@ export async function listLoads(
   call: SessionCall,
   { limit = ROWS }: Input<'IAdminService/ListPriceLoads'>,
 ): Promise<Output<'IAdminService/ListPriceLoads'>> {
-  const rows = await call.db
+  const rows = await call
+    .readAsSystem('price loads')
     .selectFrom('price_load')
     .selectAll()
     .orderBy('id', 'desc')

@@ -11,7 +11,7 @@ import { foldedName, isNamed, selectServices, toSummary } from '#server/marketpl
 import type { SessionCall } from '#server/platform/call.ts';
 import { fromOf } from './from.ts';
 import { offersOf } from './offers-sql.ts';
-import { payerOf } from './payer.ts';
+import { payerOf, priceReader } from './payer.ts';
 
 const SEES_SUBSCRIPTIONS = need('PRODUCT_ACCOUNT', 'Read');
 
@@ -20,10 +20,10 @@ export async function allowedServices(
   { accountId, search, after }: Input<'IAccountService/GetCompanyAllowedServices'>,
 ): Promise<Output<'IAccountService/GetCompanyAllowedServices'>> {
   const account = await requireAccountInScope(call, accountId, READS_MARKETPLACE);
-  const payer = await payerOf(call, account.path);
+  const payer = await payerOf(priceReader(call), account.path);
   if (!payer) return { Rows: [], Next: null };
   const text = search?.trim();
-  const offered = selectServices(call.db, call.locale).innerJoin(
+  const offered = selectServices(call.readAsSystem('prices'), call.locale).innerJoin(
     offersOf(payer.id).as('offer'),
     'offer.service_id',
     'service.id',

@@ -8,7 +8,7 @@ import type { SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { heldItems } from './offers-sql.ts';
 import type { HeldItem } from './offers-sql.ts';
-import { ownPayer, payerOf } from './payer.ts';
+import { ownPayer, payerOf, priceReader } from './payer.ts';
 import type { Payer } from './payer.ts';
 
 export async function companyOffer(
@@ -16,7 +16,7 @@ export async function companyOffer(
   { accountId, serviceId, marketplaceId }: Input<'IMarketplaceService/GetCompanyMarketplaceService'>,
 ): Promise<ServiceOffer> {
   const account = await requireAccountInScope(call, accountId, READS_MARKETPLACE);
-  return offerFor(call, await payerOf(call, account.path), serviceId, marketplaceId ?? null);
+  return offerFor(call, await payerOf(priceReader(call), account.path), serviceId, marketplaceId ?? null);
 }
 
 export async function ownOffer(
@@ -34,7 +34,7 @@ async function offerFor(
   wanted: number | null,
 ): Promise<ServiceOffer> {
   const Service = await requireService(call, serviceId);
-  const items = payer ? (await heldItems(payer.id, serviceId).execute(call.db)).rows : [];
+  const items = payer ? (await heldItems(payer.id, serviceId).execute(call.readAsSystem('prices'))).rows : [];
   const decidingId = items.find(item => item.is_deciding)?.marketplace_id ?? null;
   const shownId = wanted ?? decidingId ?? items[0]?.marketplace_id;
   const shown = items.filter(item => item.marketplace_id === shownId);

@@ -121,12 +121,15 @@ export async function* pricesXlsx(
     column => (seesMargins || !OF_MARGINS.includes(column)) && (draft !== undefined || column !== 'drafted'),
   );
   const question = { marketplaceId: list.id, at: call.clock.now(), draft };
-  yield* writeXlsxStream(pricesForFile(call.db, { question, filter: filtered, columns, locale }), {
-    name: textOf(locale, 'price_file.sheet'),
-    columns: columns.map(column => ({
-      width: WIDTHS[column] ?? WIDTH,
-      ...(FORMATS[column] === undefined ? {} : { numFmt: FORMATS[column] }),
-    })),
-    freezePane: { rows: 1 },
-  });
+  yield* writeXlsxStream(
+    pricesForFile(call.readAsSystem('prices'), { question, filter: filtered, columns, locale }),
+    {
+      name: textOf(locale, 'price_file.sheet'),
+      columns: columns.map(column => ({
+        width: WIDTHS[column] ?? WIDTH,
+        ...(FORMATS[column] === undefined ? {} : { numFmt: FORMATS[column] }),
+      })),
+      freezePane: { rows: 1 },
+    },
+  );
 }

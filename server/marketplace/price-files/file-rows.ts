@@ -1,6 +1,5 @@
 /** The rows of a downloaded price spreadsheet, computed some thousand at a time, so that memory use stays constant. */
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
 import type { Locale } from '#contract/platform/locales.ts';
 import { DEFAULT_RULE, isAmong, OWN_PRICE, versionInForce } from '#server/marketplace/prices/inputs.ts';
 import type { Question } from '#server/marketplace/prices/inputs.ts';
@@ -8,7 +7,7 @@ import { conditionOf } from '#server/marketplace/prices/preview.ts';
 import type { Filter } from '#server/marketplace/prices/preview.ts';
 import { pricesSql } from '#server/marketplace/prices/prices-sql.ts';
 import { lastPrices } from '#server/marketplace/prices/store.ts';
-import type { Database } from '#server/platform/db/schema.ts';
+import type { DatabaseReader } from '#server/platform/db/reader.ts';
 import { textOf } from '#server/platform/texts.ts';
 import { headingOf } from './columns.ts';
 import type { PriceColumn } from './columns.ts';
@@ -23,7 +22,7 @@ type FileRow = Record<Exclude<PriceColumn, 'rule'>, string | null> & { rule: num
 type FileCell = string | number | null;
 
 export async function* pricesForFile(
-  db: Kysely<Database>,
+  db: DatabaseReader,
   { question, filter, columns, locale }: Wanted,
 ): AsyncGenerator<FileCell[]> {
   yield columns.map(column => headingOf(locale, column));
@@ -48,7 +47,7 @@ function cellOf(column: PriceColumn, text: string | null): FileCell {
 
 /** Item ids by name. The filter `only` depends on prices and is applied when they are computed. */
 async function itemsOf(
-  db: Kysely<Database>,
+  db: DatabaseReader,
   marketplaceId: number,
   { only: _only, ...filter }: Filter,
 ): Promise<number[]> {
@@ -67,7 +66,7 @@ async function itemsOf(
 }
 
 async function namesOfRules(
-  db: Kysely<Database>,
+  db: DatabaseReader,
   { marketplaceId, at, draft }: Question,
   locale: Locale,
 ): Promise<Map<number, string>> {
@@ -83,7 +82,7 @@ async function namesOfRules(
 }
 
 async function readItems(
-  db: Kysely<Database>,
+  db: DatabaseReader,
   question: Question,
   ids: readonly number[],
   only: Filter['only'],

@@ -1,15 +1,14 @@
 /** Flags of pricelists that need attention (MKT-03), from the prices as last stored. */
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
 import type { Pricelist } from '#contract/marketplace/pricelists.ts';
 import { versionInForce } from '#server/marketplace/prices/inputs.ts';
-import type { Database } from '#server/platform/db/schema.ts';
+import type { DatabaseReader } from '#server/platform/db/reader.ts';
 
 export type Flags = NonNullable<Pricelist['Flags']>;
 
 /** Needs system access: costs are outside the reach. A rule is flagged when it decides no price (rule-group.ts). */
 export async function flagsOf(
-  db: Kysely<Database>,
+  db: DatabaseReader,
   ids: readonly number[],
   now: Date,
 ): Promise<Map<number, Flags>> {

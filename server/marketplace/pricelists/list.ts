@@ -51,7 +51,10 @@ export async function listPricelists(
   const page = rows.slice(0, PRICELISTS_PAGE);
   const last = rows.length > PRICELISTS_PAGE ? page.at(-1) : undefined;
   const ofMargins = page.filter(({ path }) => holdsOn(call, SEES_MARGINS, path)).map(({ id }) => id);
-  const flags = ofMargins.length > 0 ? await flagsOf(call.db, ofMargins, now) : new Map<number, Flags>();
+  const flags =
+    ofMargins.length > 0
+      ? await flagsOf(call.readAsSystem('prices'), ofMargins, now)
+      : new Map<number, Flags>();
   return {
     Rows: page.map(row => ({
       Id: row.id,

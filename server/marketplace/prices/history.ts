@@ -15,7 +15,8 @@ export async function readHistory(
 ): Promise<Output<'IPricingService/GetPriceHistory'>> {
   const list = await requirePricelist(call, marketplaceId, READS_PRICES);
   const seesMargins = holdsOn(call, SEES_MARGINS, list.path);
-  const rows = await call.db
+  const rows = await call
+    .readAsSystem('prices')
     .selectFrom('price')
     .innerJoin('rule_version', 'rule_version.id', 'version_id')
     .leftJoin('price_rule', join =>

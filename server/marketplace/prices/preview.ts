@@ -10,6 +10,7 @@ import { requireDraftUpload } from '#server/marketplace/price-files/records.ts';
 import { requirePricelist } from '#server/marketplace/pricelists/owned.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { containsFolded } from '#server/platform/db/folded.ts';
+import type { DatabaseReader } from '#server/platform/db/reader.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { ratesSql } from './inputs.ts';
@@ -101,7 +102,7 @@ const inGroup = (groupId: number): RawBuilder<boolean> => sql<boolean>`service_i
 export const itemFoundBy = (text: string): RawBuilder<boolean> =>
   sql<boolean>`(${containsFolded('folded_name', text)} or ${containsFolded(sql`fold(sku)`, text)})`;
 
-async function compute(db: Kysely<Database>, question: Question, input: Preview): Promise<Row | undefined> {
+async function compute(db: DatabaseReader, question: Question, input: Preview): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     with ${pricesSql(question)}, last as (${lastPrices(question.marketplaceId)}), priced as materialized (
       select computed.*, last.unit as old, computed.unit - last.unit as difference,
@@ -132,7 +133,7 @@ export async function previewPrices(call: SessionCall, input: Preview): Promise<
   await requireDraftUpload(call, list.id, input.draft);
   const at = call.clock.now();
   const question = { marketplaceId: list.id, at, draft: input.draft };
-  const found = await compute(call.db, question, input);
+  const found = await compute(call.readAsSystem('prices'), question, input);
   if (!found) throw new HttpError(404, 'error.not_found');
   const { BelowCost, ...counts } = found.summary;
   return {

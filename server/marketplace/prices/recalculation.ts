@@ -68,7 +68,7 @@ export async function readRecalculation(
     ) as counts
     from computed
     order by id = ${list.id} desc, array_position(array['failed', 'running', 'waiting', 'done'], status), owner, name, id
-    limit ${RECALCULATED_LISTS}`.execute(call.db);
+    limit ${RECALCULATED_LISTS}`.execute(call.readAsSystem('prices'));
   const counts = rows[0]?.counts ?? { failed: 0, running: 0, waiting: 0, done: 0 };
   return {
     MayRepeat: holdsOn(call, WRITES_RULES, list.path),

@@ -1,6 +1,5 @@
 /** GetRuleGroup (MKT-04): the rules in force, what each decides, and the planned versions. */
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
 import type { PricingModel } from '#contract/marketplace/pricing-models.ts';
 import { READS_RULES, WRITES_RULES } from '#contract/marketplace/pricing.ts';
 import type { RuleGroup } from '#contract/marketplace/pricing.ts';
@@ -8,8 +7,8 @@ import type { Input } from '#contract/operations.ts';
 import { holdsOn } from '#server/identity/rights.ts';
 import { requirePricelist } from '#server/marketplace/pricelists/owned.ts';
 import type { SessionCall } from '#server/platform/call.ts';
+import type { DatabaseReader } from '#server/platform/db/reader.ts';
 import type { MarketplaceRow } from '#server/platform/db/schema-marketplace.ts';
-import type { Database } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { DEFAULT_RULE, ratesSql } from './inputs.ts';
 import { pricesSql } from './prices-sql.ts';
@@ -32,7 +31,7 @@ type Planned = RuleGroup['Planned'];
 
 /** Planned versions, the next first. */
 export async function plannedVersions(
-  db: Kysely<Database>,
+  db: DatabaseReader,
   marketplaceId: number,
   now: Date,
 ): Promise<Planned> {
@@ -52,7 +51,7 @@ export async function plannedVersions(
  * The number of the last saved version, even if it is planned or was taken back.
  * @throws HttpError 404 when the pricelist has been deleted meanwhile.
  */
-export async function lastVersion(db: Kysely<Database>, marketplaceId: number): Promise<number> {
+export async function lastVersion(db: DatabaseReader, marketplaceId: number): Promise<number> {
   const { number } = await db
     .selectFrom('rule_version')
     .select('number')
@@ -82,7 +81,7 @@ const VENDORS = sql`select coalesce(json_agg(json_build_object('Id', id, 'Name',
  * @throws HttpError 404 when the pricelist has been deleted meanwhile.
  */
 export async function loadRuleGroup(
-  db: Kysely<Database>,
+  db: DatabaseReader,
   { id, name, currency }: Pick<MarketplaceRow, 'id' | 'name' | 'currency'>,
   { now, mayEdit }: { now: Date; mayEdit: boolean },
 ): Promise<RuleGroup> {
@@ -134,5 +133,5 @@ export async function readRuleGroup(
 ): Promise<RuleGroup> {
   const list = await requirePricelist(call, marketplaceId, READS_RULES);
   const mayEdit = holdsOn(call, WRITES_RULES, list.path);
-  return loadRuleGroup(call.db, list, { now: call.clock.now(), mayEdit });
+  return loadRuleGroup(call.readAsSystem('prices'), list, { now: call.clock.now(), mayEdit });
 }

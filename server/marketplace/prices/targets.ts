@@ -17,20 +17,22 @@ export async function findItems(
   const follows = after
     ? sql<boolean>`(folded_name, priceable_item.id) > (fold(${after.Name}), ${after.Id})`
     : sql<boolean>`true`;
-  const found = await call.db
-    .selectFrom('marketplace_service')
-    .innerJoin('service', 'service.id', 'marketplace_service.service_id')
-    .innerJoin('service_plan', 'service_plan.service_id', 'service.id')
-    .innerJoin('priceable_item', 'priceable_item.plan_id', 'service_plan.id')
-    .select(['priceable_item.id as Id', 'service.display_name as Name', 'sku as Sku'])
-    .select(sql<string>`coalesce(vendor_name(service.vendor_id), '')`.as('Vendor'))
-    .where('marketplace_service.marketplace_id', '=', list.id)
-    .where(itemFoundBy(search))
-    .where(follows)
-    .orderBy('folded_name')
-    .orderBy('priceable_item.id')
-    .limit(TARGETS_PAGE + 1)
-    .execute();
+  const found = await call.readInReach(db =>
+    db
+      .selectFrom('marketplace_service')
+      .innerJoin('service', 'service.id', 'marketplace_service.service_id')
+      .innerJoin('service_plan', 'service_plan.service_id', 'service.id')
+      .innerJoin('priceable_item', 'priceable_item.plan_id', 'service_plan.id')
+      .select(['priceable_item.id as Id', 'service.display_name as Name', 'sku as Sku'])
+      .select(sql<string>`coalesce(vendor_name(service.vendor_id), '')`.as('Vendor'))
+      .where('marketplace_service.marketplace_id', '=', list.id)
+      .where(itemFoundBy(search))
+      .where(follows)
+      .orderBy('folded_name')
+      .orderBy('priceable_item.id')
+      .limit(TARGETS_PAGE + 1)
+      .execute(),
+  );
   // One more row than a page shows whether there is a next page.
   const Rows = found.slice(0, TARGETS_PAGE);
   const last = Rows.at(-1);

@@ -40,8 +40,8 @@ export async function readPropagation(
 }
 
 /** The state of an unfinished run's job; read with system access, because the request role cannot see the queue. */
-async function stateOfJob({ db }: SessionCall, id: number): Promise<Progress['State']> {
-  const pending = await db
+async function stateOfJob({ readAsSystem }: SessionCall, id: number): Promise<Progress['State']> {
+  const pending = await readAsSystem('jobs')
     .selectFrom('job')
     .select('id')
     .where('kind', '=', PROPAGATION)

@@ -1,5 +1,4 @@
 /** GetService (section 7): a service with the parts that the caller may read. */
-import type { Kysely } from 'kysely';
 import { readsPart, WRITES_SERVICES, WRITES_TAGS, writesPart } from '#contract/marketplace/service-rights.ts';
 import type { ServiceDetails } from '#contract/marketplace/service-tool.ts';
 import { LOCALES } from '#contract/platform/locales.ts';
@@ -7,7 +6,7 @@ import { rightsAt } from '#server/identity/rights.ts';
 import type { Holds } from '#server/identity/rights.ts';
 import { namesIn } from '#server/marketplace/catalogue.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import type { Database } from '#server/platform/db/schema.ts';
+import type { DatabaseReader } from '#server/platform/db/reader.ts';
 import type { AsSystem } from '#server/platform/system-reasons.ts';
 import { readFields } from './fields.ts';
 import { requireService } from './owned.ts';
@@ -17,9 +16,9 @@ import { countSubscriptions } from './subscriptions.ts';
 import { readTexts } from './texts.ts';
 
 /** A call, or a write transaction. */
-type Reader = { db: Kysely<Database>; asSystem: AsSystem; session: SessionCall['session'] };
+type Reader = { db: DatabaseReader; asSystem: AsSystem; session: SessionCall['session'] };
 
-const readRow = (db: Kysely<Database>, id: number) =>
+const readRow = (db: DatabaseReader, id: number) =>
   db
     .selectFrom('service')
     .innerJoin('account', 'account.id', 'vendor_id')
@@ -80,7 +79,7 @@ const mayOf = (holds: Holds): ServiceDetails['May'] => ({
 });
 
 /** The newest version of the terms that are accepted when ordering. */
-async function readTerms(db: Kysely<Database>, service: string): Promise<ServiceDetails['Terms']> {
+async function readTerms(db: DatabaseReader, service: string): Promise<ServiceDetails['Terms']> {
   const texts = await db
     .selectFrom('terms_version')
     .innerJoin('terms_document', 'terms_document.id', 'document_id')
@@ -101,5 +100,6 @@ async function readTerms(db: Kysely<Database>, service: string): Promise<Service
 
 export async function readDetails(call: SessionCall, id: number): Promise<ServiceDetails> {
   await requireService(call, id);
-  return loadDetails(call, call, id);
+  const { readAsSystem, asSystem, session } = call;
+  return loadDetails(call, { db: readAsSystem('service tool'), asSystem, session }, id);
 }

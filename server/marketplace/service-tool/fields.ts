@@ -4,6 +4,7 @@ import type { ServiceDetails } from '#contract/marketplace/service-tool.ts';
 import type { Locale } from '#contract/platform/locales.ts';
 import { inLocale } from '#server/accounts/display.ts';
 import { storedLayout } from '#server/configuration/layouts.ts';
+import type { DatabaseReader } from '#server/platform/db/reader.ts';
 import type { Database, StoredLayout } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 
@@ -12,7 +13,7 @@ type Fields = NonNullable<ServiceDetails['Fields']>;
 const namesIn = (layout: StoredLayout | undefined): string[] =>
   (layout?.pages ?? []).flatMap(page => page.containers.flatMap(({ fields }) => fields));
 
-async function layoutOf(db: Kysely<Database>, productName: string): Promise<StoredLayout | undefined> {
+async function layoutOf(db: DatabaseReader, productName: string): Promise<StoredLayout | undefined> {
   const row = await db
     .selectFrom('view_layout')
     .select('layout')
@@ -24,7 +25,7 @@ async function layoutOf(db: Kysely<Database>, productName: string): Promise<Stor
 }
 
 /** `Known` are the subscription fields that are not in the layout of all subscriptions. */
-export async function readFields(db: Kysely<Database>, service: string, locale: Locale): Promise<Fields> {
+export async function readFields(db: DatabaseReader, service: string, locale: Locale): Promise<Fields> {
   const shown = namesIn(await layoutOf(db, ''));
   const definitions = await db
     .selectFrom('field_definition')

@@ -3,13 +3,14 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { ManagedPlan, PlanCharge, PlanDraft } from '#contract/marketplace/service-tool.ts';
 import type { Writing } from '#server/platform/call.ts';
+import type { DatabaseReader } from '#server/platform/db/reader.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { orderedPlans } from './subscriptions.ts';
 
 /** In the order of their creation. `system` needs the reason `service tool`. */
 export async function readPlans(
-  db: Kysely<Database>,
+  db: DatabaseReader,
   system: Kysely<Database>,
   serviceId: number,
 ): Promise<ManagedPlan[]> {

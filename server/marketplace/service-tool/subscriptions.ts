@@ -1,12 +1,11 @@
 /** The subscriptions to a service, including those outside the caller's reach. */
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Database } from '#server/platform/db/schema.ts';
+import type { DatabaseReader } from '#server/platform/db/reader.ts';
 
 type Named = { id: number; display_name: string };
 
 /** Number of subscriptions that are active or being set up. `system` needs the reason `service tool`. */
-export async function countSubscriptions(system: Kysely<Database>, service: Named): Promise<number> {
+export async function countSubscriptions(system: DatabaseReader, service: Named): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (
       select count(*) from account
@@ -21,7 +20,7 @@ export async function countSubscriptions(system: Kysely<Database>, service: Name
 }
 
 /** Whether a subscription has ever had the name. Such a name cannot change, because accounts and logs refer to it. */
-export async function isNameUsed(system: Kysely<Database>, service: Named): Promise<boolean> {
+export async function isNameUsed(system: DatabaseReader, service: Named): Promise<boolean> {
   const { rows } = await sql`
     select from account where type = 'Product' and product_name = ${service.display_name}
     union all
@@ -31,7 +30,7 @@ export async function isNameUsed(system: Kysely<Database>, service: Named): Prom
 }
 
 /** The plans that have been ordered. */
-export async function orderedPlans(system: Kysely<Database>, serviceId: number): Promise<Set<number>> {
+export async function orderedPlans(system: DatabaseReader, serviceId: number): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select id from service_plan where service_id = ${serviceId}
       and exists (select from service_order where plan_id = service_plan.id)`.execute(system);

@@ -5,6 +5,7 @@ import { TEXT_FIELDS } from '#contract/marketplace/service-limits.ts';
 import type { ServiceTexts, TextsOf } from '#contract/marketplace/service-limits.ts';
 import { DEFAULT_LOCALE, LOCALES } from '#contract/platform/locales.ts';
 import type { Locale } from '#contract/platform/locales.ts';
+import type { DatabaseReader } from '#server/platform/db/reader.ts';
 import type { ServiceRecord } from '#server/platform/db/schema-services.ts';
 import type { AuditChange, Database } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
@@ -15,7 +16,7 @@ const NOTHING: TextsOf = { Name: '', Summary: '', Description: '' };
 
 /** The texts of several services, each in all languages. */
 export async function readTexts(
-  db: Kysely<Database>,
+  db: DatabaseReader,
   services: readonly English[],
 ): Promise<Map<number, ServiceTexts>> {
   const ids = services.map(({ id }) => id);

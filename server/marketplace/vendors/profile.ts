@@ -54,7 +54,7 @@ async function loadProfile({ db, session, clock }: Reader, vendor: AccountRow): 
     Descriptions: Object.fromEntries(
       LOCALES.map(locale => [locale, texts.find(text => text.locale === locale)?.description ?? '']),
     ) as Record<Locale, string>,
-    ...(await contactsOf({ db, session }, vendor)),
+    ...(await contactsOf(db, session, vendor)),
     Services: rows[0] ?? { Shown: 0, Hidden: 0, Deleted: 0 },
     Version: own?.version ?? 1,
     MayChange: holdsOn({ session }, WRITES_VENDOR_PROFILE, vendor.path),

@@ -5,14 +5,16 @@ import { DEFAULT_LOCALE } from '#contract/platform/locales.ts';
 import { readableValues, readDefinitions } from '#server/accounts/fields/definitions.ts';
 import { rightsAt } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
+import type { DatabaseReader } from '#server/platform/db/reader.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
 
 /** Contacts of a vendor, from its account; null when empty or when the reader lacks the right to read them there. */
 export async function contactsOf(
-  call: Pick<SessionCall, 'db' | 'session'>,
+  db: DatabaseReader,
+  session: SessionCall['session'],
   { fields, path }: Pick<AccountRow, 'fields' | 'path'>,
 ) {
-  const known = readableValues(fields, await readDefinitions(call, 'Vendor'), rightsAt(call, path));
+  const known = readableValues(fields, await readDefinitions(db, 'Vendor'), rightsAt({ session }, path));
   const textIn = (name: string): string | null => {
     const value = known[name];
     return typeof value === 'string' && value !== '' ? value : null;
@@ -26,9 +28,10 @@ export async function contactsOf(
 
 /** Vendors are outside most users' reach; their profiles are visible to everybody who may read the marketplace. */
 export async function shownProfile(
-  { db, locale, session }: Pick<SessionCall, 'db' | 'locale' | 'session'>,
+  { readAsSystem, locale, session }: Pick<SessionCall, 'readAsSystem' | 'locale' | 'session'>,
   vendorId: number,
 ): Promise<Service['VendorProfile']> {
+  const db = readAsSystem('vendors');
   const row = await db
     .selectFrom('account')
     .leftJoin('vendor_profile', 'vendor_profile.account_id', 'account.id')
@@ -46,6 +49,6 @@ export async function shownProfile(
   return {
     Logo: row.logo,
     Description: row.description ?? '',
-    ...(await contactsOf({ db, session }, row)),
+    ...(await contactsOf(db, session, row)),
   };
 }

@@ -17,7 +17,9 @@ export async function provisioningMetadata(
   const ofStatus = visibleRequests(call, path).rows([sql<boolean>`request.status = wanted.status`]);
   const { rows } = await sql<{ status: string; count: number }>`
     select wanted.status, ${totalUpToMax(ofStatus)} as count
-    from unnest(${[...PROVISIONING_STATUSES]}::text[]) as wanted (status)`.execute(call.db);
+    from unnest(${[...PROVISIONING_STATUSES]}::text[]) as wanted (status)`.execute(
+    call.readAsSystem('subtrees'),
+  );
   const counts = new Map(rows.map(row => [row.status, row.count]));
   return {
     Statuses: PROVISIONING_STATUSES.flatMap(Status => {

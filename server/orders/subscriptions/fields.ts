@@ -27,7 +27,7 @@ const isKnown = (known: Known, column: string): boolean => {
 
 /** @param path the listed account; rights on it apply below it as well */
 export async function knownAt(call: SessionCall, path: string): Promise<Known> {
-  const fields = await knownFields(call, 'Product', rightsAt(call, path));
+  const fields = await knownFields(call.readAsSystem('configuration'), 'Product', rightsAt(call, path));
   return new Map(fields.map(({ name, definition }) => [name, definition]));
 }
 

@@ -26,13 +26,15 @@ type Row = InferResult<typeof subscriptionsWithOwners>[number];
 
 /** The tags of services by name. */
 async function readTags(call: SessionCall, names: readonly string[]): Promise<Map<string, string[]>> {
-  const rows = await call.db
-    .selectFrom('service')
-    .innerJoin('service_tag', 'service_tag.service_id', 'service.id')
-    .select(['display_name', 'name'])
-    .where(sql<boolean>`display_name = any (${names}::text[])`)
-    .orderBy('name')
-    .execute();
+  const rows = await call.readInReach(db =>
+    db
+      .selectFrom('service')
+      .innerJoin('service_tag', 'service_tag.service_id', 'service.id')
+      .select(['display_name', 'name'])
+      .where(sql<boolean>`display_name = any (${names}::text[])`)
+      .orderBy('name')
+      .execute(),
+  );
   const tags = new Map<string, string[]>();
   for (const { display_name: service, name } of rows) tags.set(service, [...(tags.get(service) ?? []), name]);
   return tags;

@@ -16,9 +16,9 @@ type CallParts = { request: FastifyRequest; cookies: RequestCookies; session: Fo
 /** Getters compute what only some handlers need, because most calls need none of it. */
 class RequestCall implements Call {
   readonly settings: Deps['settings'];
-  readonly db: Deps['db'];
   readonly asSystem: Deps['asSystem'];
-  readonly prepared: Deps['prepared'];
+  readonly readAsSystem: Call['readAsSystem'];
+  readonly preparedAsSystem: Call['preparedAsSystem'];
   readonly reach: Deps['reach'];
   readonly clock: Deps['clock'];
   readonly log: Deps['log'];
@@ -37,9 +37,9 @@ class RequestCall implements Call {
     { request, cookies, session, language }: CallParts & { language: Locale | undefined },
   ) {
     this.settings = deps.settings;
-    this.db = deps.db;
     this.asSystem = deps.asSystem;
-    this.prepared = deps.prepared;
+    this.readAsSystem = () => deps.db;
+    this.preparedAsSystem = () => deps.prepared;
     this.reach = deps.reach;
     this.clock = deps.clock;
     this.log = deps.log;

@@ -39,7 +39,12 @@ export async function showMessage(call: SessionCall, text: string): Promise<{ Te
 }
 
 export async function clearAnnouncements(call: SessionCall): Promise<{ TakenBack: string[] }> {
-  const standing = await call.db.selectFrom('notice').select('kind').orderBy('kind').execute();
+  const standing = await call
+    .readAsSystem('announcements')
+    .selectFrom('notice')
+    .select('kind')
+    .orderBy('kind')
+    .execute();
   await announceAndAudit(call, { wanted: { kind: 'clear' }, action: 'announce.clear', now: null });
   return { TakenBack: standing.map(({ kind }) => kind) };
 }

@@ -9,7 +9,7 @@ export async function listAttempts(
   call: SessionCall,
   { key, limit = ADMIN_ROWS }: Input<'IAdminService/ListAttempts'>,
 ): Promise<Output<'IAdminService/ListAttempts'>> {
-  let query = call.db.selectFrom('attempt').selectAll();
+  let query = call.readAsSystem('rate limits').selectFrom('attempt').selectAll();
   if (key !== undefined) query = query.where(containsText('key', key));
   const rows = await query.orderBy('count', 'desc').orderBy('key').limit(limit).execute();
   return {

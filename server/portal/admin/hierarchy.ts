@@ -37,8 +37,8 @@ export async function checkHierarchy(
 }
 
 /** Returns the last id of the step after `after`, or null when it reaches the last account. */
-async function endOfStep({ db }: SessionCall, after: number): Promise<number | null> {
-  const end = await db
+async function endOfStep({ readAsSystem }: SessionCall, after: number): Promise<number | null> {
+  const end = await readAsSystem('installation')
     .selectFrom('account')
     .select('id')
     .where('id', '>', after)
@@ -64,6 +64,6 @@ async function problemsBetween(
       from account as child left join account as parent on parent.id = child.parent_id
       where child.id > ${after} and child.id <= coalesce(${until}::bigint, child.id)
         and ${insideAny('child.path', subtreesWith(call, ADMINISTERS.reading))}
-    ) as looked where problem is not null order by id limit ${limit}`.execute(call.db);
+    ) as looked where problem is not null order by id limit ${limit}`.execute(call.readAsSystem('subtrees'));
   return rows;
 }

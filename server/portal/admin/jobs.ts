@@ -31,7 +31,8 @@ const toAdminJob = ({ locale }: SessionCall, row: Job): AdminJob => ({
 
 /** Jobs for accounts on which the caller holds the operation's right. */
 const jobsFor = (call: SessionCall, wanted: Need) =>
-  call.db
+  call
+    .readAsSystem('jobs')
     .selectFrom('job')
     .innerJoin('account', 'account.id', 'job.account_id')
     .where(insideAny('account.path', subtreesWith(call, wanted)))

@@ -10,7 +10,8 @@ export async function listSessions(
   call: SessionCall,
   { userName, isImpersonated, limit = ADMIN_ROWS }: Input<'IAdminService/ListSessions'>,
 ): Promise<Output<'IAdminService/ListSessions'>> {
-  let query = call.db
+  let query = call
+    .readAsSystem('sign-in')
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .innerJoin('login', 'login.account_id', 'session.account_id')

@@ -7,7 +7,7 @@ export async function listTables(call: SessionCall): Promise<Output<'IAdminServi
   const { rows } = await sql<{ name: string; bytes: number; estimate: number }>`
     select relname as name, pg_total_relation_size(oid) as bytes, reltuples::bigint as estimate
     from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
-    order by bytes desc, relname`.execute(call.db);
+    order by bytes desc, relname`.execute(call.readAsSystem('installation'));
   return {
     Rows: rows.map(({ name, bytes, estimate }) => ({
       Table: name,

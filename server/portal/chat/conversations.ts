@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Locale } from '#contract/platform/locales.ts';
 import type { ActiveSession, Deps } from '#server/platform/call.ts';
+import type { DatabaseReader } from '#server/platform/db/reader.ts';
 import type { ChatContent, ChatConversation } from '#server/platform/db/schema-live.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { CONVERSATION_AGE, CONVERSATIONS_KEPT } from './limits.ts';
@@ -20,7 +21,7 @@ export type StoredActivity = {
 
 /** Returns the session's conversation, so that a new token continues it, or a new one. */
 export async function conversationToJoin(
-  db: Kysely<Database>,
+  db: DatabaseReader,
   { id: session, accountId: account }: Pick<ActiveSession, 'id' | 'accountId'>,
 ): Promise<Admission> {
   const known = await db
@@ -79,7 +80,7 @@ async function deleteOld(db: Kysely<Database>, account: number, now: Date): Prom
     .execute();
 }
 
-export const findConversation = (db: Kysely<Database>, id: string): Promise<ChatConversation | undefined> =>
+export const findConversation = (db: DatabaseReader, id: string): Promise<ChatConversation | undefined> =>
   db.selectFrom('chat_conversation').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Bot state stored together with its messages. */

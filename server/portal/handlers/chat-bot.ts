@@ -12,6 +12,6 @@ export const chatBotHandlers: HandlersOf<typeof chatBotOperations> = {
   async 'IChatBotService/GetToken'(_input, call) {
     assertNotImpersonating(call);
     await countAttempt(call, RATE_LIMITS.chatToken, call.session.accountId);
-    return { Token: writeToken(call, await conversationToJoin(call.db, call.session)) };
+    return { Token: writeToken(call, await conversationToJoin(call.readAsSystem('chat'), call.session)) };
   },
 };

@@ -14,7 +14,8 @@ const idsOf = (path: string): number[] => path.split('/').map(Number);
 
 /** The arrangement of the caller's dashboard. */
 export async function effectiveLandingPage(call: SessionCall): Promise<Arrangement> {
-  const row = await call.db
+  const row = await call
+    .readAsSystem('accounts above')
     .selectFrom('landing_page')
     .innerJoin('account', 'account.id', 'landing_page.account_id')
     .select(['tiles', 'welcome'])
@@ -40,18 +41,13 @@ async function ownOrganisation(caller: Pick<Writing, 'db' | 'session'>): Promise
   return found;
 }
 
-async function stored(call: SessionCall, accountId: number) {
-  return call.db
-    .selectFrom('landing_page')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
-}
-
 export async function managedLandingPage(call: SessionCall): Promise<ManagedLandingPage> {
   const { session } = call;
-  const organisation = await call.readInReach(db => ownOrganisation({ db, session }));
-  const row = await stored(call, organisation.id);
+  const { organisation, row } = await call.readInReach(async db => {
+    const own = await ownOrganisation({ db, session });
+    const stored = db.selectFrom('landing_page').selectAll().where('account_id', '=', own.id);
+    return { organisation: own, row: await stored.executeTakeFirst() };
+  });
   const shown = row
     ? { Tiles: completeTiles(row.tiles), Welcome: row.welcome }
     : // Without an own arrangement, editing starts from the inherited one.

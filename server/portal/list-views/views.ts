@@ -14,7 +14,8 @@ type Wanted = Input<'IAccountService/SaveListView'>;
 
 /** The nearest organisation of the caller. Its customers do not see views shared with it. */
 const organisationOf = (call: SessionCall) =>
-  call.db
+  call
+    .readAsSystem('accounts above')
     .selectFrom('account')
     .select(['id', 'display_name'])
     .where('id', 'in', idsInPath(call.session.user.AccountPath))
@@ -25,7 +26,8 @@ const organisationOf = (call: SessionCall) =>
 
 /** Read with system access: includes views shared by users out of reach, without naming them. */
 const visible = (call: SessionCall, list: ListName, organisation: number | undefined) =>
-  call.db
+  call
+    .readAsSystem('accounts above')
     .selectFrom('list_view')
     .leftJoin('account as organisation', 'organisation.id', 'organisation_id')
     .leftJoin('list_default', join =>

@@ -10,7 +10,8 @@ import { requireReadableUser, requireUserInScope } from '#server/accounts/requir
 import { rightsAt } from '#server/identity/rights.ts';
 import type { Holds } from '#server/identity/rights.ts';
 import { audit } from '#server/platform/audit.ts';
-import type { SessionCall, Writing } from '#server/platform/call.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import type { DatabaseReader } from '#server/platform/db/reader.ts';
 import type { AccountRow, Database } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 
@@ -53,7 +54,7 @@ async function resolveAccess(
 }
 
 async function read(
-  { db }: Pick<Writing, 'db'>,
+  { db }: { db: DatabaseReader },
   { userId, canUpdate: mayUpdate, canUseKeywords: mayUseKeywords }: Access,
 ): Promise<StoredPreferences> {
   const row = await db
@@ -70,7 +71,10 @@ async function read(
 }
 
 export async function readPreferences(call: SessionCall, userId: number): Promise<StoredPreferences> {
-  return read(call, await resolveAccess(call, userId, () => requireUserInScope(call, userId)));
+  const access = await resolveAccess(call, userId, () => requireUserInScope(call, userId));
+  return userId === call.session.accountId
+    ? read({ db: call.readAsSystem('own account') }, access)
+    : call.readInReach(db => read({ db }, access));
 }
 
 export async function savePreferences(

@@ -6,6 +6,7 @@ import { ACCEPTS_TERMS } from '#contract/portal/terms.ts';
 import type { ConfirmedTerms, Terms } from '#contract/portal/terms.ts';
 import { holdsOn } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
+import type { DatabaseReader } from '#server/platform/db/reader.ts';
 
 type Row = {
   id: number;
@@ -60,7 +61,7 @@ export async function confirmedTerms(call: SessionCall): Promise<ConfirmedTerms[
       where confirmation.confirmed_by = ${call.session.accountId}
       order by document.id, confirmation.account_id, version.version desc
     ) as newest
-    order by position, account_id`.execute(call.db);
+    order by position, account_id`.execute(call.readAsSystem('own account'));
   return rows.map(row => ({ ...termsOf(row), ConfirmedAt: row.confirmed_at.toISOString() }));
 }
 
@@ -73,10 +74,8 @@ type Bound = { accountId: number; accountName: string; products: string[] | null
 export async function unconfirmedTerms(call: SessionCall): Promise<Terms[]> {
   const own = { accountId: call.session.accountId, accountName: '', products: null };
   const company = await companyOf(call);
-  const found = await Promise.all(
-    [own, ...(company ? [company] : [])].map(bound => currentTerms(call, bound)),
-  );
-  return found.flat();
+  const ofCompany = company ? await call.readInReach(db => currentTerms(db, call, company)) : [];
+  return [...(await currentTerms(call.readAsSystem('own account'), call, own)), ...ofCompany];
 }
 
 /** The caller's company and its subscribed products, when the caller may accept terms for it. */
@@ -107,7 +106,8 @@ async function companyOf(call: SessionCall): Promise<Bound | undefined> {
 }
 
 async function currentTerms(
-  call: SessionCall,
+  db: DatabaseReader,
+  { locale }: Pick<SessionCall, 'locale'>,
   { accountId, accountName, products }: Bound,
 ): Promise<Terms[]> {
   const { rows } = await sql<Row>`
@@ -116,12 +116,12 @@ async function currentTerms(
     join lateral (
       select * from terms_version where document_id = document.id order by version desc limit 1
     ) as version on true
-    ${textIn(call.locale)}
+    ${textIn(locale)}
     where case when ${products}::text[] is null then document.product_name is null
         else document.product_name = any (${products}::text[]) end
       and not exists (
         select from terms_confirmation where version_id = version.id and account_id = ${accountId}
       )
-    order by document.position`.execute(call.db);
+    order by document.position`.execute(db);
   return rows.map(termsOf);
 }

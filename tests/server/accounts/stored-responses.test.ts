@@ -8,7 +8,9 @@ import { OPERATIONS } from '#contract/operations.ts';
 import type { Input } from '#contract/operations.ts';
 import { claimKey, oncePerKey, storeResponse } from '#server/accounts/idempotency.ts';
 import type { SessionCall } from '#server/platform/call.ts';
+import type { DatabaseReader } from '#server/platform/db/reader.ts';
 import { HttpError } from '#server/platform/http-error.ts';
+import type { ReadReason } from '#server/platform/system-reasons.ts';
 import { accountNamed, COMPANY, RESELLER } from '#tests/support/accounts.ts';
 import { accountOf, enter } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
@@ -164,7 +166,7 @@ describe('a repeated request that fails', () => {
   const key = () => ({ key: randomUUID(), hash: randomBytes(32) });
   const call = () =>
     ({
-      db: portal.deps.db,
+      readAsSystem: (_reason: ReadReason): DatabaseReader => portal.deps.db,
       clock: portal.deps.clock,
       session: { accountId: places.company, impersonatorId: null },
     }) as SessionCall;

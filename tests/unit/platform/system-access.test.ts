@@ -1,7 +1,7 @@
-/** Writing with system access is possible only with `asSystem`, for the listed reasons (ADR 26). */
+/** Reading and writing with system access is possible only for the listed reasons (ADR 26). */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { SYSTEM_REASONS } from '#server/platform/system-reasons.ts';
+import { READ_REASONS, SYSTEM_REASONS, WITHOUT_CALLER } from '#server/platform/system-reasons.ts';
 import { expectNone } from '#tests/support/expect-none.ts';
 import { filesIn } from '../../../tools/files.ts';
 
@@ -25,20 +25,56 @@ const BY_NAME = new RegExp(
 const isTrespass = (text: string): boolean =>
   BY_MEMBER.test(text.replaceAll('write.db', 'db')) || BY_NAME.test(text);
 
+const reasonsOf = (access: RegExp): (string | undefined)[] =>
+  sources.flatMap(({ text }) => [...text.matchAll(access)].map(([, reason]) => reason));
+const toWrite = reasonsOf(/\basSystem\('([^']*)'\)/g);
+const toRead = reasonsOf(/\b(?:readAsSystem|preparedAsSystem)\('([^']*)'\)/g);
+
 test('the listed reasons are exactly the used ones', () => {
-  const used = sources.flatMap(({ text }) =>
-    [...text.matchAll(/\basSystem\('([^']*)'\)/g)].map(([, reason]) => reason),
-  );
-  expect(used.length).toBeGreaterThan(40);
-  expect([...new Set(used)].toSorted()).toEqual(Object.keys(SYSTEM_REASONS).toSorted());
+  expect(toWrite.length).toBeGreaterThan(40);
+  expect([...new Set(toWrite)].toSorted()).toEqual(Object.keys(SYSTEM_REASONS).toSorted());
+  expect(toRead.length).toBeGreaterThan(100);
+  const onlyRead = new Set(toRead.filter(reason => !toWrite.includes(reason)));
+  expect([...onlyRead].toSorted()).toEqual(Object.keys(READ_REASONS).toSorted());
 });
 
 test('a reason is a literal at its call', () => {
-  const variable = sources.filter(({ text }) => /\basSystem\((?!['):]|reason)/.test(text));
+  const variable = sources.filter(({ text }) =>
+    /\b(as|readAs|preparedAs)System\((?!['):]|reason)/.test(text),
+  );
   expectNone(
     variable.map(({ file }) => file),
     'files with a reason that is not a literal',
   );
+});
+
+/** Reading by the dependencies, which a call does not have. */
+const BY_DEPENDENCIES =
+  /\bdeps\.(db|prepared)\b|Pick<Deps,[^>]*'(?:db|prepared)'|\bDeps\['db'\]|\{[^{}]*\bdb\b[^{}]*\}: Deps\b/;
+
+test('only code without a caller reads by the dependencies', () => {
+  const listed = Object.keys(WITHOUT_CALLER);
+  const placeOf = (file: string) => listed.find(place => file.startsWith(`server/${place}`));
+  const reading = filesIn('server', /\.ts$/).filter(file => BY_DEPENDENCIES.test(readFileSync(file, 'utf8')));
+  expectNone(
+    reading.filter(file => placeOf(file) === undefined),
+    'files that read by the dependencies',
+  );
+  const used = new Set(reading.map(placeOf));
+  expectNone(
+    listed.filter(place => !used.has(place)),
+    'listed places that do not',
+  );
+});
+
+test('only lists and the tree search with system access what they read as the request role', () => {
+  const searching = sources.filter(({ text }) => /\.(findAndRead|readPipelined)\b/.test(text));
+  expect(searching.map(({ file }) => file)).toEqual([
+    'server/accounts/tree/tree.ts',
+    'server/accounts/tree/with-ancestors.ts',
+    'server/orders/provisioning/read.ts',
+    'server/platform/lists/page.ts',
+  ]);
 });
 
 test('nothing is written with the read handle', () => {
@@ -50,14 +86,14 @@ test('nothing is written with the read handle', () => {
 });
 
 test.each([
-  ['await call.db.transaction().execute(work);', true],
+  ['await this.db.transaction().execute(work);', true],
   ["await deps.db\n    .insertInto('mail')", true],
-  ['await audit(call.db, call, event);', true],
+  ['await audit(deps.db, call, event);', true],
   ["const a = ({ db, clock }: Pick<Deps, 'db'>) =>\n  db.deleteFrom('notice');", true],
   ["const a = ({ db }: Writing) => db.deleteFrom('notice');", false],
   ["await write.db.insertInto('account_note')", false],
   ["await call.asSystem('jobs').transaction().execute(work);", false],
-  ["call.db.selectFrom('account')", false],
+  ["deps.db.selectFrom('account')", false],
 ])('%s is a violation: %s', (text, expected) => {
   expect(isTrespass(text)).toBe(expected);
 });
