@@ -10,6 +10,8 @@ export type Layer = (typeof LAYERS)[number];
 
 export const AREAS = ['identity', 'accounts', 'marketplace', 'orders', 'billing', 'portal'] as const;
 const PLATFORM = 'platform';
+/** On the server, users and their rights are below the accounts. */
+const ABOVE_ACCOUNTS = ['marketplace', 'orders', 'billing', 'portal'];
 
 type Entry = {
   /** A file, relative to the layer's folder, or `folder/*` for the files directly in a folder. */
@@ -61,19 +63,17 @@ export const ENTRIES: Record<Layer, readonly Entry[]> = {
     { path: 'identity/mfa/mfa-actors.ts', by: ['accounts'] },
   ],
   server: [
-    { path: 'accounts/*' },
-    { path: 'accounts/fields/*' },
+    { path: 'accounts/*', by: ABOVE_ACCOUNTS },
+    { path: 'accounts/fields/*', by: ABOVE_ACCOUNTS },
     { path: 'identity/*' },
     { path: 'identity/sign-in/two-factor-changes.ts', by: ['accounts'] },
     { path: 'configuration/layouts.ts', by: ['marketplace'] },
     { path: 'marketplace/catalogue.ts', by: ['orders'] },
     { path: 'marketplace/offers/*', by: ['orders'] },
     { path: 'orders/provisioning/unfinished.ts', by: ['accounts'] },
-    // The dispatcher reads the session of a call and checks its rights.
+    // The dispatcher finds the session of a call and checks its right before it calls a handler.
     { path: 'identity/rights.ts', by: [PLATFORM] },
     { path: 'identity/session.ts', by: [PLATFORM] },
-    // The type of a database column.
-    { path: 'portal/chat/bot/states.ts', by: [PLATFORM] },
     { path: 'job-kinds.ts', by: [PLATFORM, 'portal'] },
   ],
 };

@@ -7,11 +7,11 @@ import { PARENT_TYPES } from '#contract/accounts/hierarchy.ts';
 import { MOVE } from '#contract/accounts/move.ts';
 import { SEND_PASSWORD_LINK } from '#contract/accounts/people-rights.ts';
 import { IMPERSONATE } from '#contract/identity/authorization.ts';
+import { needFor } from '#server/identity/account-rights.ts';
 import { holdsOn, rightsAt } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
+import { isInside } from '#server/platform/db/paths.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
-import { needFor } from './account-rights.ts';
-import { isInside } from './paths.ts';
 
 type State = Account['Actions']['Edit'];
 

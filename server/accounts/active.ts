@@ -1,7 +1,7 @@
 /** Accounts at or below a path that are not terminated: those that a move or a termination affects. */
 import type { AccountType } from '#contract/accounts/account.ts';
+import { atOrBelow } from '#server/platform/db/paths.ts';
 import type { DatabaseReader } from '#server/platform/db/reader.ts';
-import { atOrBelow } from './paths.ts';
 
 export const activeBelow = (db: DatabaseReader, path: string) =>
   db.selectFrom('account').where(atOrBelow('path', path)).where('state', '<>', 'Terminated');

@@ -1,10 +1,10 @@
 /** LoadAccountById: an account with everything its view shows. */
 import type { Account } from '#contract/accounts/account.ts';
+import { canRead } from '#server/identity/account-rights.ts';
 import { differingRights, rightsAt } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import { canRead } from './account-rights.ts';
 import { actionsOf, canImpersonate } from './actions.ts';
 import { addOwnAncestors, ancestorsIn, idsInPath, pathUpTo, readNames } from './ancestors.ts';
 import type { NamedAccount } from './ancestors.ts';

@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { ACCOUNT_TYPES } from '#contract/accounts/account.ts';
 import type { AccountType } from '#contract/accounts/account.ts';
+import { hasRight } from '#server/identity/account-rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import { hasRight } from './account-rights.ts';
 
 export type Readable = {
   /** The check that each row needs. */

@@ -1,8 +1,8 @@
 /** The part of SearchAccount that tolerates one wrong letter in a name (migration 0036). */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { amongInsideAny } from '#server/accounts/paths.ts';
 import type { SessionCall } from '#server/platform/call.ts';
+import { amongInsideAny } from '#server/platform/db/paths.ts';
 import { BUILDER, preparedQuery } from '#server/platform/db/prepared-query.ts';
 import type { Statement, ValueOf } from '#server/platform/db/prepared-query.ts';
 import { isReadable, readableBy } from './readable.ts';

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { SessionCall } from '#server/platform/call.ts';
+import { insideAny } from '#server/platform/db/paths.ts';
 import type { Condition } from '#server/platform/lists/conditions.ts';
-import { insideAny } from './paths.ts';
 
 type Caller = Pick<SessionCall, 'session'>;
 

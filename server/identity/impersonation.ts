@@ -1,11 +1,11 @@
 /** Impersonation: only of users in reach, with only the rights both users have, and audited with both. */
 import { IMPERSONATE } from '#contract/identity/authorization.ts';
 import type { SessionUser } from '#contract/identity/session.ts';
-import { requireReadableUser } from '#server/accounts/require-account.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { findLogin } from './logins.ts';
+import { requireReadableUser } from './require-account.ts';
 import { enterSession, insertSession } from './start-session.ts';
 
 /** @throws HttpError 403 while impersonating, for operations on a user's own secrets. */

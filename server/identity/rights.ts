@@ -7,11 +7,9 @@ import type { Capability, Need } from '#contract/identity/capability.ts';
 import { ACTION_FLAGS, allOf, can } from '#contract/identity/capability.ts';
 import type { Verdict } from '#contract/platform/callers.ts';
 import type { OperationRow } from '#contract/platform/operation.ts';
-import { holdsRoot, isInside, topsOf } from '#server/accounts/paths.ts';
+import type { Assignment } from '#server/platform/call.ts';
+import { holdsRoot, isInside, topsOf } from '#server/platform/db/paths.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-
-/** The combined rights of all roles assigned over the subtree at `path`; may be empty. */
-export type Assignment = { path: string; Capability: readonly Capability[] };
 
 /** Whether a need is met in one place. */
 export type Holds = (wanted: Need) => boolean;

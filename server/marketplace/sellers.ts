@@ -1,9 +1,9 @@
 /** The provider and the resellers on whom the caller holds a right. */
 import type { Need } from '#contract/identity/capability.ts';
-import { insideAny } from '#server/accounts/paths.ts';
 import { subtreesWith } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { containsFolded } from '#server/platform/db/folded.ts';
+import { insideAny } from '#server/platform/db/paths.ts';
 
 type Seller = { id: number; display_name: string; path: string; currency: string };
 

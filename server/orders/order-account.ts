@@ -1,7 +1,7 @@
 /** Loads the account to order for: active, in reach, and of a type that can have subscriptions. */
 import { canBeChildOf } from '#contract/accounts/hierarchy.ts';
 import { ORDERS_SERVICES } from '#contract/orders/service-orders.ts';
-import { requireAccountInScope } from '#server/accounts/require-account.ts';
+import { requireAccountInScope } from '#server/identity/require-account.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';

@@ -4,7 +4,7 @@ import { SEES_PRICES } from '#contract/marketplace/price-rights.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import type { Money } from '#contract/platform/decimal.ts';
 import { readableValues, readDefinitions } from '#server/accounts/fields/definitions.ts';
-import { requireAccountInScope } from '#server/accounts/require-account.ts';
+import { requireAccountInScope } from '#server/identity/require-account.ts';
 import { requireRightOn, rightsAt } from '#server/identity/rights.ts';
 import { heldItems } from '#server/marketplace/offers/offers-sql.ts';
 import { payerOf, priceReader } from '#server/marketplace/offers/payer.ts';

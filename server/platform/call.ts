@@ -2,10 +2,10 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
+import type { Capability } from '#contract/identity/capability.ts';
 import type { SessionUser } from '#contract/identity/session.ts';
 import type { Locale } from '#contract/platform/locales.ts';
 import type { OperationRow } from '#contract/platform/operation.ts';
-import type { Assignment } from '#server/identity/rights.ts';
 import type { Bus } from './bus.ts';
 import type { Clock } from './clock.ts';
 import type { IdentityConnector } from './connectors/identity.ts';
@@ -43,6 +43,9 @@ export type Deps = {
   /** Encrypts secrets at rest. */
   seal: Seal;
 };
+
+/** The combined rights of all roles assigned over the subtree at `path`; may be empty. */
+export type Assignment = { path: string; Capability: readonly Capability[] };
 
 /** A session found by its cookie. `user` is GetCurrentUser's response. */
 export type ActiveSession = {

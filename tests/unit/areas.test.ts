@@ -117,7 +117,9 @@ test('there are no import cycles', () => {
 test.each([
   ['server/orders/place.ts', 'server/orders/form.ts', true],
   ['server/orders/place.ts', 'server/platform/db/client.ts', true],
-  ['server/orders/place.ts', 'server/accounts/paths.ts', true],
+  ['server/orders/place.ts', 'server/accounts/load.ts', true],
+  ['server/identity/rights.ts', 'server/accounts/load.ts', false],
+  ['server/identity/rights.ts', 'server/accounts/fields/check.ts', false],
   ['server/orders/place.ts', 'server/accounts/fields/check.ts', true],
   ['server/orders/place.ts', 'server/accounts/tree/level.ts', false],
   ['server/orders/place.ts', 'server/marketplace/catalogue.ts', true],
@@ -125,6 +127,7 @@ test.each([
   ['server/portal/place.ts', 'server/handlers.ts', false],
   ['server/platform/call.ts', 'server/identity/rights.ts', true],
   ['server/platform/call.ts', 'server/identity/logins.ts', false],
+  ['server/platform/db/schema-live.ts', 'server/portal/chat/bot/states.ts', false],
   ['server/handlers.ts', 'server/accounts/tree/level.ts', true],
   ['server/demo/world.ts', 'server/accounts/tree/level.ts', true],
   ['src/screens/portal/a.tsx', 'src/screens/orders/b.tsx', false],

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { AUDIT_PAGE } from '#contract/accounts/audit-log.ts';
 import type { AuditQuery } from '#contract/accounts/audit-log.ts';
-import { amongInsideAny } from '#server/accounts/paths.ts';
 import type { SessionCall } from '#server/platform/call.ts';
+import { amongInsideAny } from '#server/platform/db/paths.ts';
 import { BUILDER, preparedQuery } from '#server/platform/db/prepared-query.ts';
 import { findEntries, findsNothing, isObjectIn, newestEntries, orSystemEntries } from './query.ts';
 import type { FoundEntry, Scope, PageRequest } from './query.ts';

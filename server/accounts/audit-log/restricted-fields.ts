@@ -7,10 +7,10 @@ import type { RawBuilder } from 'kysely';
 import type { ObjectType } from '#contract/identity/capability.ts';
 import { need } from '#contract/identity/capability.ts';
 import { REVEALED_FIELD } from '#server/accounts/fields/secret.ts';
-import { insideAny, isInside } from '#server/accounts/paths.ts';
 import { subtreesWith } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { containsFolded } from '#server/platform/db/folded.ts';
+import { insideAny, isInside } from '#server/platform/db/paths.ts';
 import type { Prepared } from '#server/platform/db/prepared.ts';
 import type { AuditChange } from '#server/platform/db/schema.ts';
 

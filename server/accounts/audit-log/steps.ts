@@ -4,9 +4,9 @@
  * statement at a time, serves other calls in between (ADR 25).
  */
 import type { AuditQuery } from '#contract/accounts/audit-log.ts';
-import { holdsRoot } from '#server/accounts/paths.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { hasTrigram } from '#server/platform/db/folded.ts';
+import { holdsRoot } from '#server/platform/db/paths.ts';
 import { candidatesOf, EXACT_TIME, findEntries, inSql, isAfter } from './query.ts';
 import type { FoundEntry, EntryKey, Scope, PageRequest } from './query.ts';
 

@@ -2,11 +2,11 @@
 import type { Input } from '#contract/operations.ts';
 import { checkValues, isGuarded } from '#server/accounts/fields/check.ts';
 import { knownFields } from '#server/accounts/fields/definitions.ts';
-import { idempotentRequest, oncePerKey } from '#server/accounts/idempotency.ts';
 import { requireFreshSecondFactor } from '#server/identity/fresh-proof.ts';
 import { mailInvitation, createInvitation } from '#server/identity/invitation.ts';
 import { rightsAt } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
+import { idempotentRequest, oncePerKey } from '#server/platform/idempotency.ts';
 import type { CreatedAccount } from './created-account.ts';
 import { initialValues, requireParent } from './parent.ts';
 import { writeAccount } from './write.ts';

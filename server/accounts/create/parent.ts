@@ -1,10 +1,10 @@
 /** Parent and initial values of a new account. */
 import type { CreatableType } from '#contract/accounts/hierarchy.ts';
 import { canBeChildOf } from '#contract/accounts/hierarchy.ts';
-import { requireRight, needFor } from '#server/accounts/account-rights.ts';
 import type { Values } from '#server/accounts/fields/check.ts';
 import { composeName, DISPLAY_NAME } from '#server/accounts/fields/stored.ts';
-import { requireAccountInScope } from '#server/accounts/require-account.ts';
+import { requireRight, needFor } from '#server/identity/account-rights.ts';
+import { requireAccountInScope } from '#server/identity/require-account.ts';
 import { requireRightAnywhere } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';

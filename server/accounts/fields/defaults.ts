@@ -2,9 +2,9 @@
 import type { Account } from '#contract/accounts/account.ts';
 import { canBeChildOf } from '#contract/accounts/hierarchy.ts';
 import type { Input } from '#contract/operations.ts';
-import { requireRight, needFor } from '#server/accounts/account-rights.ts';
-import { requireAccountInScope } from '#server/accounts/require-account.ts';
 import { VIEW, viewOf } from '#server/accounts/view.ts';
+import { requireRight, needFor } from '#server/identity/account-rights.ts';
+import { requireAccountInScope } from '#server/identity/require-account.ts';
 import { requireRightAnywhere, rightsAt } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';

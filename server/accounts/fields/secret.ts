@@ -1,8 +1,8 @@
 /** Encrypts secret fields, and reveals them to users with the right to see them (section 6, FIELDS_SHOW_PASSWORD). */
 import { SHOWS_SECRETS } from '#contract/accounts/people-rights.ts';
 import type { FieldValue } from '#contract/identity/session.ts';
-import { requireReadable } from '#server/accounts/require-account.ts';
 import { assertNotImpersonating } from '#server/identity/impersonation.ts';
+import { requireReadable } from '#server/identity/require-account.ts';
 import { rightsAt } from '#server/identity/rights.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';

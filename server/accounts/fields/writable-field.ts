@@ -1,7 +1,7 @@
 /** Access check for operations on a field being edited: they disclose nothing without the right to write there. */
 import type { AccountType } from '#contract/accounts/account.ts';
-import { needFor } from '#server/accounts/account-rights.ts';
-import { requireAccountInScope } from '#server/accounts/require-account.ts';
+import { needFor } from '#server/identity/account-rights.ts';
+import { requireAccountInScope } from '#server/identity/require-account.ts';
 import { requireRightAnywhere, rightsAt, rightsWith } from '#server/identity/rights.ts';
 import type { Holds } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';

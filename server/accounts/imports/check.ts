@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { RATE_LIMITS } from '#contract/platform/rate-limits.ts';
-import { requireRight } from '#server/accounts/account-rights.ts';
+import { requireRight } from '#server/identity/account-rights.ts';
 import { countAttempts } from '#server/identity/attempts.ts';
 import { rightsAt } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';

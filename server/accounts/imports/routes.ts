@@ -11,7 +11,7 @@ import {
 } from '#contract/accounts/import-limits.ts';
 import { downloadName } from '#contract/platform/file-names.ts';
 import { toLocale } from '#contract/platform/locales.ts';
-import { needFor } from '#server/accounts/account-rights.ts';
+import { needFor } from '#server/identity/account-rights.ts';
 import { requireRightAnywhere } from '#server/identity/rights.ts';
 import type { Deps, SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';

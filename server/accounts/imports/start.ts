@@ -1,7 +1,7 @@
 /** StartImport: queues the job of a checked draft, for now or for a date. */
 import { assertParentAllows } from '#server/accounts/create/parent.ts';
 import { grantedRoles } from '#server/accounts/create/roles.ts';
-import { requireReadable } from '#server/accounts/require-account.ts';
+import { requireReadable } from '#server/identity/require-account.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { ImportRecord } from '#server/platform/db/schema-imports.ts';

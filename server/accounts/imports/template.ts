@@ -2,9 +2,9 @@
 import { writeXlsx } from 'hucre/xlsx';
 import type { CreatableType } from '#contract/accounts/hierarchy.ts';
 import type { Locale } from '#contract/platform/locales.ts';
-import { needFor } from '#server/accounts/account-rights.ts';
 import { inLocale } from '#server/accounts/display.ts';
 import type { DefinedField } from '#server/accounts/fields/definitions.ts';
+import { needFor } from '#server/identity/account-rights.ts';
 import { rightsWith } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { importFields, REQUIRED_MARK } from './columns.ts';

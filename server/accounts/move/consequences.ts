@@ -1,14 +1,14 @@
 /** GetAccountMoveConsequences (ACC-05): previews what a move would change. */
 import { sql } from 'kysely';
 import type { Input, Output } from '#contract/operations.ts';
-import { needFor } from '#server/accounts/account-rights.ts';
 import { countActive } from '#server/accounts/active.ts';
 import { idsInPath } from '#server/accounts/ancestors.ts';
-import { insideAny } from '#server/accounts/paths.ts';
 import { scheduledEnd } from '#server/accounts/termination/scheduled.ts';
 import { readWithAncestors, knownIds } from '#server/accounts/tree/with-ancestors.ts';
+import { needFor } from '#server/identity/account-rights.ts';
 import { subtreesWith } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
+import { insideAny } from '#server/platform/db/paths.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { assertMovePossible } from './move.ts';
 import { requireMovable, requireNewParent } from './parents.ts';

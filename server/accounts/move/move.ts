@@ -4,21 +4,21 @@ import type { Account } from '#contract/accounts/account.ts';
 import { canBeChildOf } from '#contract/accounts/hierarchy.ts';
 import { MOVE } from '#contract/accounts/move.ts';
 import type { Input } from '#contract/operations.ts';
+import { loadAccount } from '#server/accounts/load.ts';
+import { conflictError } from '#server/accounts/update/conflict-error.ts';
+import { holdsOn } from '#server/identity/rights.ts';
+import { audit } from '#server/platform/audit.ts';
+import type { SessionCall } from '#server/platform/call.ts';
+import { atOrBelow, isInside } from '#server/platform/db/paths.ts';
+import type { AccountRow } from '#server/platform/db/schema.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import {
   claimKey,
   oncePerKey,
   optionalIdempotentRequest,
   storeResponse,
-} from '#server/accounts/idempotency.ts';
-import type { IdempotentRequest } from '#server/accounts/idempotency.ts';
-import { loadAccount } from '#server/accounts/load.ts';
-import { atOrBelow, isInside } from '#server/accounts/paths.ts';
-import { conflictError } from '#server/accounts/update/conflict-error.ts';
-import { holdsOn } from '#server/identity/rights.ts';
-import { audit } from '#server/platform/audit.ts';
-import type { SessionCall } from '#server/platform/call.ts';
-import type { AccountRow } from '#server/platform/db/schema.ts';
-import { HttpError } from '#server/platform/http-error.ts';
+} from '#server/platform/idempotency.ts';
+import type { IdempotentRequest } from '#server/platform/idempotency.ts';
 import { requireMovable, requireNewParent } from './parents.ts';
 
 type Request = Input<'IAccountService/MoveAccount'>;

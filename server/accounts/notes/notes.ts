@@ -8,7 +8,7 @@ import { ADDS_NOTES, DELETES_ALL_NOTES, DELETES_NOTES, READS_NOTES } from '#cont
 import type { AccountNote } from '#contract/accounts/notes.ts';
 import type { Need } from '#contract/identity/capability.ts';
 import type { Input, Output } from '#contract/operations.ts';
-import { requireAccountInScope, requireReadable } from '#server/accounts/require-account.ts';
+import { requireAccountInScope, requireReadable } from '#server/identity/require-account.ts';
 import { requireRightOn, holdsOn } from '#server/identity/rights.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall, Writing } from '#server/platform/call.ts';

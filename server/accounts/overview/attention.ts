@@ -14,14 +14,14 @@ import {
   READS_OWN_REQUESTS,
 } from '#contract/orders/provisioning-states.ts';
 import { accountOf } from '#server/accounts/account-of.ts';
-import { needFor } from '#server/accounts/account-rights.ts';
 import { hasErrors, visibleImports } from '#server/accounts/imports/records.ts';
-import { insideAny } from '#server/accounts/paths.ts';
 import { TERMINATION } from '#server/accounts/termination/scheduled.ts';
+import { needFor } from '#server/identity/account-rights.ts';
 import { rightsAnywhere, subtreesWith } from '#server/identity/rights.ts';
 import { requestsWith } from '#server/orders/provisioning/unfinished.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { countUpTo, toCounted } from '#server/platform/db/counted.ts';
+import { insideAny } from '#server/platform/db/paths.ts';
 import { lockedOut } from './locked-out.ts';
 import { usersBelow, withoutMfa } from './users.ts';
 

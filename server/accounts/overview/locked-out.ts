@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { READS_SECURITY } from '#contract/accounts/attention-rights.ts';
 import { ATTENTION_NAMED } from '#contract/accounts/attention.ts';
 import type { Attention } from '#contract/accounts/attention.ts';
-import { insideAny } from '#server/accounts/paths.ts';
 import { exhaustedAccounts } from '#server/identity/attempts.ts';
 import { subtreesWith } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { toCounted } from '#server/platform/db/counted.ts';
+import { insideAny } from '#server/platform/db/paths.ts';
 
 export async function lockedOut(call: SessionCall, limit: number): Promise<Attention['LockedOut']> {
   const ids = await exhaustedAccounts(call.readAsSystem('rate limits'), call.clock.now());

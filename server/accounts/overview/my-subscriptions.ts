@@ -2,11 +2,11 @@
 import { sql } from 'kysely';
 import { READS_SUBSCRIPTIONS } from '#contract/accounts/overview-limits.ts';
 import type { MySubscriptions } from '#contract/accounts/overview.ts';
-import { canRead } from '#server/accounts/account-rights.ts';
 import { idsInPath } from '#server/accounts/ancestors.ts';
-import { isInside } from '#server/accounts/paths.ts';
+import { canRead } from '#server/identity/account-rights.ts';
 import { holdsOn, subtreesWith } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
+import { isInside } from '#server/platform/db/paths.ts';
 import { subscriptionsOverview } from './subscriptions.ts';
 
 /** The path of the caller's company, or of the caller if there is none. */

@@ -10,12 +10,12 @@ import {
   READS_ALL_REQUESTS,
   READS_PROVISIONING,
 } from '#contract/orders/provisioning-states.ts';
-import { hasRight } from '#server/accounts/account-rights.ts';
-import { atOrBelow } from '#server/accounts/paths.ts';
+import { hasRight } from '#server/identity/account-rights.ts';
 import { holdsOn } from '#server/identity/rights.ts';
 import { requestsWith } from '#server/orders/provisioning/unfinished.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { countUpTo, toCounted } from '#server/platform/db/counted.ts';
+import { atOrBelow } from '#server/platform/db/paths.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
 import { COUNTED } from './limits.ts';
 import { countUsers } from './users.ts';

@@ -1,10 +1,10 @@
 /** The number of subscriptions in subtrees, and those whose term ends next. */
 import { sql } from 'kysely';
 import type { OverviewSubscription, SubscriptionsOverview } from '#contract/accounts/overview.ts';
-import { belowAny } from '#server/accounts/paths.ts';
 import type { Holds } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { countUpTo, toCounted } from '#server/platform/db/counted.ts';
+import { belowAny } from '#server/platform/db/paths.ts';
 import type { DatabaseReader } from '#server/platform/db/reader.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
 import { COUNTED } from './limits.ts';

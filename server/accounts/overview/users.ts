@@ -1,8 +1,8 @@
 /** Counts of a subtree's users. */
 import { sql } from 'kysely';
 import type { AccountOverview } from '#contract/accounts/overview.ts';
-import { below } from '#server/accounts/paths.ts';
 import { toCounted } from '#server/platform/db/counted.ts';
+import { below } from '#server/platform/db/paths.ts';
 import type { DatabaseReader } from '#server/platform/db/reader.ts';
 
 /** Users below a path that are not terminated. */

@@ -8,7 +8,7 @@ import type { Input, Output } from '#contract/operations.ts';
 import { listColumns, listQuery } from '#contract/platform/lists.ts';
 import type { ListQuery } from '#contract/platform/lists.ts';
 import type { Locale } from '#contract/platform/locales.ts';
-import { requireAccountInScope, requireReadable } from '#server/accounts/require-account.ts';
+import { requireAccountInScope, requireReadable } from '#server/identity/require-account.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { csvOf, xlsxOf } from '#server/platform/exports/table-file.ts';

@@ -4,10 +4,10 @@ import type { RawBuilder } from 'kysely';
 import { PEOPLE_LIST } from '#contract/accounts/people-list.ts';
 import type { ListFilter } from '#contract/platform/list-filters.ts';
 import type { ListQuery } from '#contract/platform/lists.ts';
-import { atOrBelow, below, holdsRoot } from '#server/accounts/paths.ts';
 import { hasMethod } from '#server/identity/methods.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { containsFolded } from '#server/platform/db/folded.ts';
+import { atOrBelow, below, holdsRoot } from '#server/platform/db/paths.ts';
 import { choiceOf, conditionsOf, daysBetween, textIn } from '#server/platform/lists/conditions.ts';
 import type { Condition } from '#server/platform/lists/conditions.ts';
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { InferResult } from 'kysely';
 import type { Person } from '#contract/accounts/people.ts';
-import { canRead } from '#server/accounts/account-rights.ts';
+import { canRead } from '#server/identity/account-rights.ts';
 import { hasMethod } from '#server/identity/methods.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { BUILDER, preparedRows } from '#server/platform/db/prepared-query.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Output } from '#contract/operations.ts';
 import { idsInPath, readNames } from '#server/accounts/ancestors.ts';
 import { isGrantable, pathTo, roleScope } from '#server/accounts/create/roles.ts';
-import { requireUserInScope } from '#server/accounts/require-account.ts';
+import { requireUserInScope } from '#server/identity/require-account.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { DatabaseReader } from '#server/platform/db/reader.ts';
 

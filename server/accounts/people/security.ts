@@ -2,10 +2,10 @@
 import type { ActionFlag } from '#contract/identity/capability.ts';
 import { need } from '#contract/identity/capability.ts';
 import type { Output } from '#contract/operations.ts';
-import { requireUserInScope } from '#server/accounts/require-account.ts';
 import { assertNotImpersonating } from '#server/identity/impersonation.ts';
 import { findLogin } from '#server/identity/logins.ts';
 import { listMethods } from '#server/identity/methods.ts';
+import { requireUserInScope } from '#server/identity/require-account.ts';
 import { requireRightAnywhere, requireRightOn } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';

@@ -3,7 +3,7 @@ import type { FieldValue } from '#contract/identity/session.ts';
 import type { Output } from '#contract/operations.ts';
 import { displayValue } from '#server/accounts/display.ts';
 import { readableValues, readDefinitions } from '#server/accounts/fields/definitions.ts';
-import { requireAccountInScope } from '#server/accounts/require-account.ts';
+import { requireAccountInScope } from '#server/identity/require-account.ts';
 import { rightsAt } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { DatabaseReader } from '#server/platform/db/reader.ts';

@@ -1,7 +1,7 @@
 /** Lists and ends a user's sessions (SEC-05). */
 import type { Input, Output } from '#contract/operations.ts';
-import { assertNotMorePrivileged } from '#server/accounts/more-privileged.ts';
-import { requireReadableUser, requireUserInScope } from '#server/accounts/require-account.ts';
+import { assertNotMorePrivileged } from '#server/identity/more-privileged.ts';
+import { requireReadableUser, requireUserInScope } from '#server/identity/require-account.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';

@@ -1,12 +1,12 @@
 /** GetUsersForCompany: the users below an account by name, in keyset pages. */
 import { sql } from 'kysely';
 import type { Input, Output } from '#contract/operations.ts';
-import { needFor } from '#server/accounts/account-rights.ts';
-import { atOrBelow } from '#server/accounts/paths.ts';
-import { requireAccountInScope } from '#server/accounts/require-account.ts';
+import { needFor } from '#server/identity/account-rights.ts';
 import { hasMethod } from '#server/identity/methods.ts';
+import { requireAccountInScope } from '#server/identity/require-account.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { containsFolded } from '#server/platform/db/folded.ts';
+import { atOrBelow } from '#server/platform/db/paths.ts';
 
 const ROWS = 100;
 

@@ -2,12 +2,12 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Input, Output } from '#contract/operations.ts';
-import { hasRight } from '#server/accounts/account-rights.ts';
-import type { AccountLocation } from '#server/accounts/account-rights.ts';
 import { isOwnOrAncestor } from '#server/accounts/actions.ts';
 import { countActive, activeBelow } from '#server/accounts/active.ts';
 import { knownFields } from '#server/accounts/fields/definitions.ts';
-import { requireAccountInScope } from '#server/accounts/require-account.ts';
+import { hasRight } from '#server/identity/account-rights.ts';
+import type { AccountLocation } from '#server/identity/account-rights.ts';
+import { requireAccountInScope } from '#server/identity/require-account.ts';
 import { rightsAt } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { DatabaseReader } from '#server/platform/db/reader.ts';

@@ -1,8 +1,8 @@
 /** CancelTermination (ACC-06): cancels a scheduled termination that has not started. */
 import type { Account } from '#contract/accounts/account.ts';
-import { requireRight } from '#server/accounts/account-rights.ts';
 import { loadAccount } from '#server/accounts/load.ts';
-import { requireReadable } from '#server/accounts/require-account.ts';
+import { requireRight } from '#server/identity/account-rights.ts';
+import { requireReadable } from '#server/identity/require-account.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { formatTag } from '#contract/platform/locales.ts';
 import type { Locale } from '#contract/platform/locales.ts';
-import { atOrBelow } from '#server/accounts/paths.ts';
+import { atOrBelow } from '#server/platform/db/paths.ts';
 import type { DatabaseReader } from '#server/platform/db/reader.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';

@@ -4,8 +4,8 @@
  */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { atOrBelow } from '#server/accounts/paths.ts';
 import type { Writing } from '#server/platform/call.ts';
+import { atOrBelow } from '#server/platform/db/paths.ts';
 import type { AuditChange, Database } from '#server/platform/db/schema.ts';
 import { notStarted } from './scheduled.ts';
 import type { TerminationPayload } from './scheduled.ts';

@@ -5,19 +5,19 @@ import type { Input } from '#contract/operations.ts';
 import { isTimeZone } from '#contract/platform/zoned-time.ts';
 import { isOwnOrAncestor } from '#server/accounts/actions.ts';
 import { countActive } from '#server/accounts/active.ts';
+import { loadAccount } from '#server/accounts/load.ts';
+import { requireAccountInScope } from '#server/identity/require-account.ts';
+import { audit } from '#server/platform/audit.ts';
+import type { SessionCall, Writing } from '#server/platform/call.ts';
+import type { AccountRow, Database } from '#server/platform/db/schema.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import {
   claimKey,
   oncePerKey,
   optionalIdempotentRequest,
   storeResponse,
-} from '#server/accounts/idempotency.ts';
-import type { IdempotentRequest } from '#server/accounts/idempotency.ts';
-import { loadAccount } from '#server/accounts/load.ts';
-import { requireAccountInScope } from '#server/accounts/require-account.ts';
-import { audit } from '#server/platform/audit.ts';
-import type { SessionCall, Writing } from '#server/platform/call.ts';
-import type { AccountRow, Database } from '#server/platform/db/schema.ts';
-import { HttpError } from '#server/platform/http-error.ts';
+} from '#server/platform/idempotency.ts';
+import type { IdempotentRequest } from '#server/platform/idempotency.ts';
 import { canEnd, canEndAll } from './affected.ts';
 import { assertNotLocked } from './locks.ts';
 import { setDate, TERMINATION } from './scheduled.ts';

@@ -6,11 +6,11 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { AccountType } from '#contract/accounts/account.ts';
-import { amongInsideAny, holdsRoot, insideAny } from '#server/accounts/paths.ts';
 import { isReadable, readableBy } from '#server/accounts/readable.ts';
 import type { Readable } from '#server/accounts/readable.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { containsFolded, containsFoldedOnce, escapeLike, hasTrigram } from '#server/platform/db/folded.ts';
+import { amongInsideAny, holdsRoot, insideAny } from '#server/platform/db/paths.ts';
 import { BUILDER, preparedQuery, withValues } from '#server/platform/db/prepared-query.ts';
 import type { ValueOf, Statement } from '#server/platform/db/prepared-query.ts';
 

@@ -2,11 +2,11 @@
 import { ORGANISATIONS, PARENT_TYPES } from '#contract/accounts/hierarchy.ts';
 import type { FoundAccounts } from '#contract/accounts/tree.ts';
 import type { Input } from '#contract/operations.ts';
-import { needFor } from '#server/accounts/account-rights.ts';
-import { isInside } from '#server/accounts/paths.ts';
-import { requireAccountInScope } from '#server/accounts/require-account.ts';
+import { needFor } from '#server/identity/account-rights.ts';
+import { requireAccountInScope } from '#server/identity/require-account.ts';
 import { subtreesWith } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
+import { isInside } from '#server/platform/db/paths.ts';
 import { findAccounts } from './find-accounts.ts';
 import { readWithAncestors } from './with-ancestors.ts';
 

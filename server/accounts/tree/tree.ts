@@ -2,11 +2,11 @@
 import { TREE_PAGE } from '#contract/accounts/tree-pages.ts';
 import type { TreeLevel } from '#contract/accounts/tree.ts';
 import type { Input } from '#contract/operations.ts';
-import { canRead } from '#server/accounts/account-rights.ts';
 import { idsInPath } from '#server/accounts/ancestors.ts';
-import { topsOf } from '#server/accounts/paths.ts';
 import { readableBy } from '#server/accounts/readable.ts';
+import { canRead } from '#server/identity/account-rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
+import { topsOf } from '#server/platform/db/paths.ts';
 import { opaqueArray } from '#server/platform/db/prepared-query.ts';
 import type { Prepared, RunPrepared } from '#server/platform/db/prepared.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';

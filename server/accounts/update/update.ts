@@ -1,14 +1,14 @@
 /** UpdateAccount (ACC-02, ACC-10): changes fields of an account, based on the version the client has read. */
 import type { Account } from '#contract/accounts/account.ts';
 import type { Input } from '#contract/operations.ts';
-import { requireRight } from '#server/accounts/account-rights.ts';
 import { checkValues, isGuarded } from '#server/accounts/fields/check.ts';
 import type { Change } from '#server/accounts/fields/check.ts';
 import { knownFields } from '#server/accounts/fields/definitions.ts';
 import { composeName, currentValues, DISPLAY_NAME, STATUS } from '#server/accounts/fields/stored.ts';
 import { loadAccount } from '#server/accounts/load.ts';
-import { requireAccountInScope } from '#server/accounts/require-account.ts';
+import { requireRight } from '#server/identity/account-rights.ts';
 import { requireFreshSecondFactor } from '#server/identity/fresh-proof.ts';
+import { requireAccountInScope } from '#server/identity/require-account.ts';
 import { rightsAt } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';

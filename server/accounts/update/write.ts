@@ -1,7 +1,6 @@
 /** Writes an account's changes and their audit entry, if its version is unchanged. */
 import type { Kysely } from 'kysely';
 import type { AccountState } from '#contract/accounts/account.ts';
-import { hasRight } from '#server/accounts/account-rights.ts';
 import { assertWritable } from '#server/accounts/fields/check.ts';
 import type { Change } from '#server/accounts/fields/check.ts';
 import {
@@ -13,7 +12,8 @@ import {
   toAuditChange,
 } from '#server/accounts/fields/stored.ts';
 import { USERNAME } from '#server/accounts/fields/unique.ts';
-import { assertNotMorePrivileged } from '#server/accounts/more-privileged.ts';
+import { hasRight } from '#server/identity/account-rights.ts';
+import { assertNotMorePrivileged } from '#server/identity/more-privileged.ts';
 import { rightsAt } from '#server/identity/rights.ts';
 import { endAllSessions } from '#server/identity/session.ts';
 import { audit } from '#server/platform/audit.ts';

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { DISABLES_MFA } from '#contract/identity/user-rights.ts';
-import { assertNotMorePrivileged } from '#server/accounts/more-privileged.ts';
-import { requireReadableUser } from '#server/accounts/require-account.ts';
+import { assertNotMorePrivileged } from '#server/identity/more-privileged.ts';
+import { requireReadableUser } from '#server/identity/require-account.ts';
 import { endAllSessions } from '#server/identity/session.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';

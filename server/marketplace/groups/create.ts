@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import { WRITES_GROUPS } from '#contract/marketplace/service-group-rights.ts';
 import { MOST_GROUPS } from '#contract/marketplace/service-groups.ts';
 import type { Input, Output } from '#contract/operations.ts';
-import { claimKey, idempotentRequest, oncePerKey, storeResponse } from '#server/accounts/idempotency.ts';
 import { writeOwned } from '#server/marketplace/pricelists/owned.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { AccountRow, Database } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
+import { claimKey, idempotentRequest, oncePerKey, storeResponse } from '#server/platform/idempotency.ts';
 
 type Created = Output<'IMetadataService/CreateServiceGroup'>;
 

@@ -4,10 +4,10 @@ import { MOST_NAMED, MOST_PROBLEMS } from '#contract/marketplace/service-groups.
 import type { SheetCheck } from '#contract/marketplace/service-groups.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import type { Locale } from '#contract/platform/locales.ts';
-import { claimKey, idempotentRequest, oncePerKey, storeResponse } from '#server/accounts/idempotency.ts';
 import { writeOwned } from '#server/marketplace/pricelists/owned.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
+import { claimKey, idempotentRequest, oncePerKey, storeResponse } from '#server/platform/idempotency.ts';
 import { textOf } from '#server/platform/texts.ts';
 import { requireUpload } from '#server/platform/uploads/store.ts';
 import { assertSells } from './create.ts';

@@ -2,7 +2,7 @@ import type { OfferedPlan, ServiceOffer } from '#contract/marketplace/offers.ts'
 /** GetCompanyMarketplaceService and GetMyMarketplaceService (MKT-01): a service with its prices for one payer. */
 import { READS_MARKETPLACE } from '#contract/marketplace/price-rights.ts';
 import type { Input } from '#contract/operations.ts';
-import { requireAccountInScope } from '#server/accounts/require-account.ts';
+import { requireAccountInScope } from '#server/identity/require-account.ts';
 import { requireService } from '#server/marketplace/catalogue.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';

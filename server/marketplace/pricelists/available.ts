@@ -4,10 +4,10 @@ import { WRITES_PRICELISTS } from '#contract/marketplace/pricelist-rights.ts';
 import { PROPAGATION_PAGE } from '#contract/marketplace/propagation-limits.ts';
 import type { AvailablePricelist } from '#contract/marketplace/propagation.ts';
 import type { Input, Output } from '#contract/operations.ts';
-import { insideAny } from '#server/accounts/paths.ts';
 import { subtreesWith } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { containsFolded } from '#server/platform/db/folded.ts';
+import { insideAny } from '#server/platform/db/paths.ts';
 
 const containing = (held: number, all: number): AvailablePricelist['Contains'] =>
   held === 0 ? 'none' : held === all ? 'all' : 'some';

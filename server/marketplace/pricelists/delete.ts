@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { DELETES_PRICELISTS } from '#contract/marketplace/pricelist-rights.ts';
 import type { Input, Output } from '#contract/operations.ts';
-import { canRead } from '#server/accounts/account-rights.ts';
+import { canRead } from '#server/identity/account-rights.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { MarketplaceRow } from '#server/platform/db/schema-marketplace.ts';

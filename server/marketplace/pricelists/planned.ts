@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { AccountType } from '#contract/accounts/account.ts';
 import type { Pricelist } from '#contract/marketplace/pricelists.ts';
-import { canRead } from '#server/accounts/account-rights.ts';
+import { canRead } from '#server/identity/account-rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 
 type Planned = {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { AccountType } from '#contract/accounts/account.ts';
 import { READS_RULES, WRITES_RULES } from '#contract/marketplace/pricing.ts';
 import type { Input, Output } from '#contract/operations.ts';
-import { canRead } from '#server/accounts/account-rights.ts';
+import { canRead } from '#server/identity/account-rights.ts';
 import { holdsOn } from '#server/identity/rights.ts';
 import { requirePricelist } from '#server/marketplace/pricelists/owned.ts';
 import type { SessionCall } from '#server/platform/call.ts';

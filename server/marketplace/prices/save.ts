@@ -2,13 +2,13 @@
 import { sql } from 'kysely';
 import { WRITES_RULES } from '#contract/marketplace/pricing.ts';
 import type { Input, Output } from '#contract/operations.ts';
-import { claimKey, idempotentRequest, oncePerKey, storeResponse } from '#server/accounts/idempotency.ts';
 import { requireDraftUpload } from '#server/marketplace/price-files/records.ts';
 import { writePricelists } from '#server/marketplace/pricelists/owned.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall, Writing } from '#server/platform/call.ts';
 import type { MarketplaceRow } from '#server/platform/db/schema-marketplace.ts';
 import { HttpError } from '#server/platform/http-error.ts';
+import { claimKey, idempotentRequest, oncePerKey, storeResponse } from '#server/platform/idempotency.ts';
 import type { Question } from './inputs.ts';
 import { insertVersion } from './insert-version.ts';
 import { previewKeyOf } from './preview.ts';

@@ -1,13 +1,13 @@
 /** PropagateServices (MKT-07): stores the filters and queues the job. */
 import { PROPAGATES_TO, WRITES_PRICELISTS } from '#contract/marketplace/pricelist-rights.ts';
 import type { Input, Output } from '#contract/operations.ts';
-import { claimKey, idempotentRequest, oncePerKey, storeResponse } from '#server/accounts/idempotency.ts';
 import { requireRightOn } from '#server/identity/rights.ts';
 import { assertOneOfAllVendors } from '#server/marketplace/pricelists/filters.ts';
 import { writePricelists } from '#server/marketplace/pricelists/owned.ts';
 import { assertCurrent, changeFilters } from '#server/marketplace/pricelists/properties.ts';
 import type { SessionCall, Writing } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
+import { claimKey, idempotentRequest, oncePerKey, storeResponse } from '#server/platform/idempotency.ts';
 import { addPropagationJob } from './propagate.ts';
 
 type Request = Input<'IMarketplaceService/PropagateServices'>;

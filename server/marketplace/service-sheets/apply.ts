@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { SHEET_SHOWN } from '#contract/marketplace/service-sheets.ts';
 import type { CheckedTexts, TextDifference } from '#contract/marketplace/service-sheets.ts';
 import type { Input, Output } from '#contract/operations.ts';
-import { claimKey, idempotentRequest, oncePerKey, storeResponse } from '#server/accounts/idempotency.ts';
 import { readTexts, textChanges, writeTexts } from '#server/marketplace/service-tool/texts.ts';
 import { auditAll } from '#server/platform/audit.ts';
 import type { SessionCall, Writing } from '#server/platform/call.ts';
 import type { ServiceRecord } from '#server/platform/db/schema-services.ts';
 import { HttpError } from '#server/platform/http-error.ts';
+import { claimKey, idempotentRequest, oncePerKey, storeResponse } from '#server/platform/idempotency.ts';
 import { requireUpload } from '#server/platform/uploads/store.ts';
 import { compareTexts, readSheet } from './check.ts';
 

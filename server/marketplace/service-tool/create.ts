@@ -2,11 +2,11 @@
 import { sql } from 'kysely';
 import { WRITES_SERVICES } from '#contract/marketplace/service-rights.ts';
 import type { Input, Output } from '#contract/operations.ts';
-import { claimKey, idempotentRequest, oncePerKey, storeResponse } from '#server/accounts/idempotency.ts';
 import { requireRightOn } from '#server/identity/rights.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
+import { claimKey, idempotentRequest, oncePerKey, storeResponse } from '#server/platform/idempotency.ts';
 import { assertNameFree } from './info.ts';
 
 type Created = Output<'IServiceManagementService/CreateService'>;

@@ -8,7 +8,7 @@ import type { Input, Output } from '#contract/operations.ts';
 import { LISTS_PROVISIONING } from '#contract/orders/provisioning-states.ts';
 import { PROVISIONING_PAGE } from '#contract/orders/provisioning.ts';
 import type { ListSort } from '#contract/platform/list-filters.ts';
-import { requireAccountInScope } from '#server/accounts/require-account.ts';
+import { requireAccountInScope } from '#server/identity/require-account.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { SortColumn } from '#server/platform/lists/keyset.ts';
 import { findPage } from '#server/platform/lists/page.ts';

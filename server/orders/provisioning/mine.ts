@@ -2,9 +2,9 @@
 import type { Output } from '#contract/operations.ts';
 import { READS_PROVISIONING } from '#contract/orders/provisioning-states.ts';
 import { readNames } from '#server/accounts/ancestors.ts';
-import { insideAny } from '#server/accounts/paths.ts';
 import { subtreesWith } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
+import { insideAny } from '#server/platform/db/paths.ts';
 
 const ROWS = 5;
 

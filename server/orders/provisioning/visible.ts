@@ -13,10 +13,10 @@ import {
   READS_OWN_REQUESTS,
 } from '#contract/orders/provisioning-states.ts';
 import type { ListQuery } from '#contract/platform/lists.ts';
-import { holdsRoot, insideAny, isInside, topsOf } from '#server/accounts/paths.ts';
 import { ofAccount, withinAccount } from '#server/accounts/within-account.ts';
 import { subtreesWith } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
+import { holdsRoot, insideAny, isInside, topsOf } from '#server/platform/db/paths.ts';
 import {
   choiceOf,
   conditionsOf,

@@ -4,9 +4,9 @@ import type { RawBuilder } from 'kysely';
 import type { ListFilter } from '#contract/platform/list-filters.ts';
 import type { ListQuery } from '#contract/platform/lists.ts';
 import { daysLater, localAt } from '#contract/platform/zoned-time.ts';
-import { below } from '#server/accounts/paths.ts';
 import { withinAccount } from '#server/accounts/within-account.ts';
 import type { SessionCall } from '#server/platform/call.ts';
+import { below } from '#server/platform/db/paths.ts';
 import { choiceOf, conditionsOf, daysBetween, textIn } from '#server/platform/lists/conditions.ts';
 import type { Condition, Reading } from '#server/platform/lists/conditions.ts';
 

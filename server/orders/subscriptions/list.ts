@@ -9,7 +9,7 @@ import { SUBSCRIPTIONS_PAGE } from '#contract/orders/subscriptions.ts';
 import type { ListSort } from '#contract/platform/list-filters.ts';
 import type { ListQuery } from '#contract/platform/lists.ts';
 import type { Locale } from '#contract/platform/locales.ts';
-import { requireAccountInScope } from '#server/accounts/require-account.ts';
+import { requireAccountInScope } from '#server/identity/require-account.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { SortColumn } from '#server/platform/lists/keyset.ts';
 import { findPage } from '#server/platform/lists/page.ts';

@@ -2,11 +2,13 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Locale } from '#contract/platform/locales.ts';
 import type { ConsentDecision } from '#contract/portal/consent.ts';
-import type { BotState } from '#server/portal/chat/bot/states.ts';
 import type { GeneratedJson, Json } from './json-columns.ts';
 
 /** A link of an article: its label and a path below the portal's base. */
 export type ArticleLink = { title: string; address: string };
+
+/** What the bot of the chat waits for. */
+export type BotState = 'ready' | 'offering' | 'consenting';
 
 /** A Direct Line message, without the fields added when it is sent. */
 export type ChatContent = {

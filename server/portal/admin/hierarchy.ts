@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { PARENT_TYPES } from '#contract/accounts/hierarchy.ts';
 import type { Output } from '#contract/operations.ts';
 import { ADMIN_ROWS, ADMINISTERS } from '#contract/portal/admin.ts';
-import { insideAny } from '#server/accounts/paths.ts';
 import { subtreesWith } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
+import { insideAny } from '#server/platform/db/paths.ts';
 
 type Found = Output<'IAdminService/CheckHierarchy'>['Rows'][number]['Problem'];
 

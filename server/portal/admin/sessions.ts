@@ -1,9 +1,9 @@
 /** Lists the sessions of users in the caller's reach. */
 import type { Input, Output } from '#contract/operations.ts';
 import { ADMIN_ROWS, ADMINISTERS } from '#contract/portal/admin.ts';
-import { insideAny } from '#server/accounts/paths.ts';
 import { subtreesWith } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
+import { insideAny } from '#server/platform/db/paths.ts';
 import { containsText } from './contains-text.ts';
 
 export async function listSessions(

@@ -1,5 +1,5 @@
 /** Reads stored files (section 7) with access checks; the row-level policy of migration 0004 enforces the same. */
-import { canRead } from '#server/accounts/account-rights.ts';
+import { canRead } from '#server/identity/account-rights.ts';
 import type { Call, Deps } from '#server/platform/call.ts';
 import type { StoredFileTable } from '#server/platform/db/schema.ts';
 

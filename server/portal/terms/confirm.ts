@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Input } from '#contract/operations.ts';
 import { DEFAULT_LOCALE } from '#contract/platform/locales.ts';
 import { ACCEPTS_TERMS } from '#contract/portal/terms.ts';
-import { requireReadable } from '#server/accounts/require-account.ts';
+import { requireReadable } from '#server/identity/require-account.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { Database } from '#server/platform/db/schema.ts';

@@ -2,6 +2,8 @@
  * The bot's state machine as tables: the action for each state and intent, and the next state for each outcome. Only a
  * yes in `consenting` sends the conversation to the support.
  */
+import type { BotState } from '#server/platform/db/schema-live.ts';
+
 export const BOT_STATES = [
   /** Answering questions. */
   'ready',
@@ -9,8 +11,7 @@ export const BOT_STATES = [
   'offering',
   /** Consent to send the conversation to the support was asked for. */
   'consenting',
-] as const;
-export type BotState = (typeof BOT_STATES)[number];
+] as const satisfies readonly BotState[];
 
 /** The intent of a message. */
 export type Intent = 'greeting' | 'thanks' | 'person' | 'yes' | 'no' | 'question';

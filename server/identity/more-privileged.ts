@@ -1,11 +1,10 @@
-/** Protects logins of users with more rights than the caller (section 6). */
-import { loadProfile } from '#server/identity/profile.ts';
-import { holdsAllOn } from '#server/identity/rights.ts';
-import type { Assignment } from '#server/identity/rights.ts';
-import type { SessionCall, Writing } from '#server/platform/call.ts';
+import type { Assignment, SessionCall, Writing } from '#server/platform/call.ts';
+import { isInside } from '#server/platform/db/paths.ts';
 import { preparedOn } from '#server/platform/db/prepared-on.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import { isInside } from './paths.ts';
+/** Protects logins of users with more rights than the caller (section 6). */
+import { loadProfile } from './profile.ts';
+import { holdsAllOn } from './rights.ts';
 
 /** The caller must reach the assignment's subtree, even for a role without rights, and hold all its rights there. */
 const coversAssignment = (caller: Pick<SessionCall, 'session'>, { path, Capability }: Assignment): boolean =>

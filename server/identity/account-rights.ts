@@ -3,8 +3,8 @@ import type { AccountType } from '#contract/accounts/account.ts';
 import { ACCOUNT_RIGHTS } from '#contract/accounts/hierarchy.ts';
 import { need } from '#contract/identity/capability.ts';
 import type { ActionFlag, Need } from '#contract/identity/capability.ts';
-import { requireRightOn, holdsOn } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
+import { requireRightOn, holdsOn } from './rights.ts';
 
 /** The parts of an account that rights depend on. For a new account, `path` is its parent's. */
 export type AccountLocation = { type: AccountType; path: string };

@@ -3,11 +3,11 @@
  * `wanted`, 403 without this right on it.
  */
 import type { Need } from '#contract/identity/capability.ts';
-import { assertAllowed, decideOn } from '#server/identity/rights.ts';
 import type { SessionCall, Writing } from '#server/platform/call.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { canRead } from './account-rights.ts';
+import { assertAllowed, decideOn } from './rights.ts';
 
 type Caller = Pick<SessionCall, 'session'>;
 

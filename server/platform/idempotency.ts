@@ -4,10 +4,10 @@
  */
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { SessionCall } from '#server/platform/call.ts';
 import type { DatabaseReader } from '#server/platform/db/reader.ts';
 import type { Database } from '#server/platform/db/schema.ts';
-import { HttpError } from '#server/platform/http-error.ts';
+import type { SessionCall } from './call.ts';
+import { HttpError } from './http-error.ts';
 
 export type IdempotentRequest = { key: string; hash: Buffer };
 
