@@ -1,8 +1,8 @@
+/** Protects logins of users with more rights than the caller (section 6). */
 import type { Assignment, SessionCall, Writing } from '#server/platform/call.ts';
 import { isInside } from '#server/platform/db/paths.ts';
 import { preparedOn } from '#server/platform/db/prepared-on.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-/** Protects logins of users with more rights than the caller (section 6). */
 import { loadProfile } from './profile.ts';
 import { holdsAllOn } from './rights.ts';
 

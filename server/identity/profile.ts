@@ -5,8 +5,7 @@
 import type { AccountState, AccountType } from '#contract/accounts/account.ts';
 import { can, LOGIN } from '#contract/identity/capability.ts';
 import type { FieldValue, SessionUser } from '#contract/identity/session.ts';
-import type { Deps } from '#server/platform/call.ts';
-import type { Assignment } from '#server/platform/call.ts';
+import type { Assignment, Deps } from '#server/platform/call.ts';
 import type { Prepared } from '#server/platform/db/prepared.ts';
 import { sharedAssignments, unionOf } from './rights.ts';
 

@@ -1,5 +1,5 @@
-import { FEE_TYPES } from '#contract/marketplace/fee-types.ts';
 /** GetSubscriptionPrices (ACC-09): the price of each charge of a subscription, as ordered and current. */
+import { FEE_TYPES } from '#contract/marketplace/fee-types.ts';
 import { SEES_PRICES } from '#contract/marketplace/price-rights.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import type { Money } from '#contract/platform/decimal.ts';

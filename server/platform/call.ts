@@ -98,7 +98,10 @@ export type Call = Omit<Deps, 'db' | 'prepared'> & {
   write<T>(concern: Concern, work: (write: Writing) => Promise<T>): Promise<T>;
   /** Reads in one transaction as the request role: row-level security shows only the caller's reach. */
   readInReach<T>(work: ReachWork<T>): Promise<T>;
-  /** Reads with system access, for one of the listed reasons. */
+  /**
+   * Reads with system access, for one of the listed reasons; not within `write` or `readInReach`, which hold the embedded
+   * database's one connection.
+   */
   readAsSystem: ReadAsSystem;
   preparedAsSystem: PreparedAsSystem;
 };

@@ -6,7 +6,6 @@ import { assertNotImpersonating } from '#server/identity/impersonation.ts';
 import { findLogin, requireOwnLogin } from '#server/identity/logins.ts';
 import { listMethods } from '#server/identity/methods.ts';
 import { requireUserInScope } from '#server/identity/require-account.ts';
-/** IAccountService (section 7): second factors and password rules. */
 import { confirmPassword } from '#server/identity/sign-in/authenticate-by-password.ts';
 import { brokenPublicRules, brokenRules } from '#server/identity/sign-in/new-password.ts';
 import { findReset } from '#server/identity/sign-in/password-reset.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 /** Determines who pays for what an account orders, and whether the caller may see the prices. */
+import { sql } from 'kysely';
 import { SEES_MARGINS, SEES_PRICES } from '#contract/marketplace/price-rights.ts';
 import { idsInPath } from '#server/accounts/ancestors.ts';
 import { holdsOn } from '#server/identity/rights.ts';

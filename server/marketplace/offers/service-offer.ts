@@ -1,5 +1,5 @@
-import type { OfferedPlan, ServiceOffer } from '#contract/marketplace/offers.ts';
 /** GetCompanyMarketplaceService and GetMyMarketplaceService (MKT-01): a service with its prices for one payer. */
+import type { OfferedPlan, ServiceOffer } from '#contract/marketplace/offers.ts';
 import { READS_MARKETPLACE } from '#contract/marketplace/price-rights.ts';
 import type { Input } from '#contract/operations.ts';
 import { requireAccountInScope } from '#server/identity/require-account.ts';

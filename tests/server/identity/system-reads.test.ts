@@ -6,6 +6,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OPERATIONS } from '#contract/operations.ts';
 import type { OperationName } from '#contract/operations.ts';
+import type { SampleTarget } from '#contract/platform/operation.ts';
+import { RATE_LIMITS } from '#contract/platform/rate-limits.ts';
+import { LIST_NAMES } from '#contract/portal/list-views.ts';
 import { handlers } from '#server/handlers.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { Registry } from '#server/platform/registry.ts';
@@ -15,17 +18,14 @@ import { accountById, COMPANY, FOREIGN_COMPANY } from '#tests/support/accounts.t
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
-import type { Target } from './matrix/inputs.ts';
 import { peopleOf } from './matrix/people-of-places.ts';
 import type { People, Roles } from './matrix/people-of-places.ts';
-import { inputAt } from './matrix/place-inputs.ts';
+import { NAMES, sampleFor } from './matrix/samples.ts';
 import { targetIn } from './matrix/targets.ts';
 
 const MARK = 'zymurgy';
 
-const NAMES = (Object.keys(OPERATIONS) as OperationName[]).filter(
-  name => OPERATIONS[name].access !== 'public',
-);
+const IN_SESSION = NAMES.filter(name => OPERATIONS[name].access !== 'public');
 
 /** Why operations have read with system access. */
 const reasons = new Map<OperationName, Set<ReadReason>>();
@@ -50,27 +50,22 @@ const recording =
   };
 
 const recordingHandlers = Object.fromEntries(
-  Object.entries(handlers).map(([service, operations]) => [
-    service,
-    Object.fromEntries(
-      Object.entries(operations).map(([name, handler]) => [
-        name,
-        recording(`${service}/${name}` as OperationName, handler as Handler),
-      ]),
-    ),
+  Object.entries(handlers).map(([name, handler]) => [
+    name,
+    recording(name as OperationName, handler as Handler),
   ]),
 ) as unknown as Registry;
 
 let portal: Portal;
 let people: People;
-let own: Target;
-let foreign: Target;
+let own: SampleTarget;
+let foreign: SampleTarget;
 
 /** Vendors are left out, because everybody in a marketplace may read their names. */
-async function mark(company: number): Promise<void> {
+async function mark({ company, user }: SampleTarget): Promise<void> {
   const { db } = portal.deps;
   const { path } = await accountById(portal, company);
-  const inside = sql`select id from account where path ^@ ${path} and type <> 'Vendor'`;
+  const inside = sql`select id from account where (id = ${company} or path ^@ ${`${path}/`}) and type <> 'Vendor'`;
   for (const statement of [
     sql`update account set display_name = display_name || ${MARK} where id in (${inside})`,
     sql`update login set username = username || ${MARK}, email = ${MARK} || email where account_id in (${inside})`,
@@ -87,6 +82,14 @@ async function mark(company: number): Promise<void> {
     sql`insert into job (kind, account_id, run_at, created_at, payload)
       select 'termination', id, now() + interval '2 days', now(), jsonb_build_object('reason', ${MARK}::text)
       from account where id in (${inside})`,
+    sql`insert into terms_confirmation (version_id, account_id, confirmed_by, confirmed_at)
+      select min(terms_version.id), ${company}, ${user}, now() from terms_version
+      join terms_document on terms_document.id = document_id where product_name is not null`,
+    sql`insert into attempt (key, window_start, count)
+      select ${`${RATE_LIMITS.signInAccount.name}:`} || id, now(), 100 from account where id in (${inside})`,
+    sql`insert into list_view (owner_id, organisation_id, list, name, query)
+      select id, ${company}, unnest(${LIST_NAMES}::text[]), ${MARK}, '' from account where id in (${inside})`,
+    sql`insert into landing_page (account_id, tiles, welcome, updated_at) values (${company}, '[]', ${MARK}, now())`,
   ])
     await statement.execute(db);
 }
@@ -97,7 +100,7 @@ beforeAll(async () => {
     await targetIn(portal, COMPANY, 'english'),
     await targetIn(portal, FOREIGN_COMPANY, 'foreignUser'),
   ];
-  await mark(foreign.company);
+  await mark(foreign);
   people = await peopleOf(portal, [own.company, foreign.company], own.company);
 });
 afterAll(() => portal.close());
@@ -113,13 +116,13 @@ async function visitorOf(name: OperationName, roles: Roles): Promise<Visitor> {
   return visitor;
 }
 
-async function textOf(name: OperationName, roles: Roles, target: Target): Promise<string> {
+async function textOf(name: OperationName, roles: Roles, target: SampleTarget): Promise<string> {
   const visitor = await visitorOf(name, roles);
-  return (await visitor.call(name, await inputAt(portal, name, target))).text;
+  return (await visitor.call(name, await sampleFor(portal, name, target))).text;
 }
 
 describe('[SEC-01] [SEC-06] a user of another company', () => {
-  test.each(NAMES)('sees nothing foreign in the response of %s', async name => {
+  test.each(IN_SESSION)('sees nothing foreign in the response of %s', async name => {
     for (const target of [foreign, own])
       expect(await textOf(name, ['everything', null], target)).not.toContain(MARK);
   });
@@ -127,7 +130,7 @@ describe('[SEC-01] [SEC-06] a user of another company', () => {
 
 test('[SEC-06] the mark is in the responses for a user with rights on the marked company', async () => {
   const showing: OperationName[] = [];
-  for (const name of NAMES.filter(one => /\/(Get|List|Find|Search|Load)/.test(one)))
+  for (const name of IN_SESSION.filter(one => /\/(Get|List|Find|Search|Load)/.test(one)))
     if ((await textOf(name, [null, 'everything'], foreign)).includes(MARK)) showing.push(name);
   expect(showing.length).toBeGreaterThan(20);
 });

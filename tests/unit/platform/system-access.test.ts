@@ -40,7 +40,7 @@ test('the listed reasons are exactly the used ones', () => {
 
 test('a reason is a literal at its call', () => {
   const variable = sources.filter(({ text }) =>
-    /\b(as|readAs|preparedAs)System\((?!['):]|reason)/.test(text),
+    /\b(as|readAs|preparedAs)System\((?!['):]|reason:)/.test(text),
   );
   expectNone(
     variable.map(({ file }) => file),
