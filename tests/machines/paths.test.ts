@@ -1,25 +1,15 @@
 import { afterAll, describe, test } from 'vitest';
 import { addWalk, missingFrom, noCoverage, wholeOf } from '#tests/paths/support/coverage.ts';
 import { eventTypes, pathsOf } from '#tests/paths/support/model.ts';
-import type { AnyModel, Path } from '#tests/paths/support/model.ts';
 import { models } from '#tests/paths/support/models.ts';
-import { selectPaths } from '#tests/paths/support/select-paths.ts';
 import { gapsOf, walk } from '#tests/paths/support/walk.ts';
 import { expectNone } from '#tests/support/expect-none.ts';
-import { sampleOf } from '../../tools/testing/tier.mjs';
-
-/** Every fourth path, and those that cover every transition; in the exhaustive tier, all. */
-function wantedPaths(model: AnyModel): Path[] {
-  const paths = pathsOf(model);
-  const selected = new Set(selectPaths(paths));
-  return sampleOf(paths, { share: 4, always: path => selected.has(path) });
-}
 
 const walked = new Map(models.map(model => [model.name, { paths: 0, coverage: noCoverage() }]));
 
 describe.each(models)('$name', model => {
   const { coverage } = walked.get(model.name)!;
-  const paths = wantedPaths(model);
+  const paths = pathsOf(model);
 
   test('has an assertion for every state and a case for every event', () => {
     expectNone(gapsOf(model, eventTypes(model.machine)), 'gaps in the model');

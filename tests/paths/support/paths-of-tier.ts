@@ -10,8 +10,8 @@ import type { Path } from './model.ts';
 /** Tag of paths walked because of a change; they are not counted in the budget. */
 export const CHANGED = '@changed';
 
-/** A machine's file and its browser driver. A model alone is tested by Vitest, which walks all of its paths. */
-const FILE = /^(?:machines|tests\/paths)\/[a-z]+\/([a-z-]+)\.(?:machine|browser)\.ts$/;
+/** A machine's file, its setup and its browser driver. A model alone is tested by Vitest, which walks all of its paths. */
+const FILE = /^(?:machines|tests\/paths)\/[a-z]+\/([a-z-]+?)(?:-setup|\.machine|\.browser)\.ts$/;
 
 /** The names of the machines to which the files belong. */
 export const machinesIn = (files: readonly string[]): ReadonlySet<string> =>
