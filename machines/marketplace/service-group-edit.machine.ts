@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { GroupService, ServiceGroup } from '#contract/marketplace/service-groups.ts';
 import type { ServiceGroupConflict } from '#contract/platform/failure-details.ts';
+import { retry, submit } from '#machines/platform/edit-parts.ts';
 import {
   errorParams,
   eventParams,
@@ -126,7 +127,7 @@ export const serviceGroupEditMachine = setup({
     },
     /** It was deleted, or is out of reach. */
     unknown: { type: 'final' },
-    unavailable: { on: { 'group.requested': { target: 'loading', actions: 'clearProblem' } } },
+    unavailable: { on: { 'group.requested': retry } },
     changed: {
       entry: 'storeDraft',
       always: [{ guard: 'hasDraft', target: 'draft' }, { target: 'clean' }],
@@ -140,7 +141,7 @@ export const serviceGroupEditMachine = setup({
       on: {
         'draft.changed': { target: 'changed', actions: { type: 'setDraft', params: eventParams } },
         'draft.discarded': { target: 'changed', actions: 'dropDraft' },
-        'draft.submitted': { guard: 'isComplete', target: 'saving', actions: 'clearProblem' },
+        'draft.submitted': { guard: 'isComplete', ...submit },
       },
     },
     saving: {
