@@ -1,11 +1,12 @@
 /** Runs mutants in two child processes; a process that hangs is killed and restarted behind the mutant that hung. */
 import { fork } from 'node:child_process';
+import { slowness } from '../testing/speed.mjs';
 import { ORIGINAL } from './share.ts';
 import type { TrialMessage } from './share.ts';
 
 const PROCESSES = 2;
 /** Many times what the slowest start or mutant takes on a busy machine. */
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 60_000 * slowness();
 
 const TIMED_OUT = 'a timeout';
 
