@@ -28,11 +28,14 @@ test('a feature imports only itself, what its area shares and the exports of oth
   const forbidden = [...graph].flatMap(([file, imported]) =>
     imported.filter(one => !isFeatureImportAllowed(file, one)).map(one => `${file} imports ${one}`),
   );
-  expect(forbidden).toEqual([]);
+  expectNone(forbidden, 'forbidden imports');
 });
 
 test('every file of an area’s screens is in a feature or shared', () => {
-  expect([...graph.keys()].filter(file => !isInFeature(file))).toEqual([]);
+  expectNone(
+    [...graph.keys()].filter(file => !isInFeature(file)),
+    'files outside of features',
+  );
 });
 
 test('every export of a feature is imported by the features it is listed for', () => {
@@ -43,7 +46,7 @@ test('every export of a feature is imported by the features it is listed for', (
       .filter(feature => !importers.some(file => featureOf(file) === `${path.split('/')[0]}/${feature}`))
       .map(feature => `${path} by ${feature}`);
   });
-  expect(unused).toEqual([]);
+  expectNone(unused, 'unused exports of features');
 });
 
 test('there are no circles between the features and the shared folders of the screens', () => {
@@ -58,7 +61,7 @@ test('there are no circles between the features and the shared folders of the sc
     folders.set(folder, [...(folders.get(folder) ?? []), ...others]);
   }
   expect(folders.size).toBeGreaterThan(40);
-  expect(cyclesIn(folders)).toEqual([]);
+  expectNone(cyclesIn(folders), 'circles of folders');
 });
 
 test.each([
