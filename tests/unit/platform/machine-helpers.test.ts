@@ -11,6 +11,7 @@ import {
   problemOf,
   required,
   setProblem,
+  withOutput,
   without,
 } from '#machines/platform/helpers.ts';
 import { refusal } from '#tests/paths/support/model.ts';
@@ -19,6 +20,7 @@ test('parameters are taken from the event, its output or its error', () => {
   const event = { type: 'done', output: 7, error: refusal };
   expect(eventParams({ event })).toBe(event);
   expect(outputParams({ event })).toBe(7);
+  expect(withOutput({ event })).toEqual({ output: 7 });
   expect(errorParams({ event })).toEqual({ error: refusal });
   expect(setProblem).toEqual({ type: 'setProblem', params: errorParams });
 });
