@@ -49,11 +49,12 @@ const playwright = (name, reporters = []) => ({
 
 /** @type {Step[]} */
 export const STEPS = [
+  // So that a red unit test is known within two minutes.
+  vitest('unit', ['unit', 'dom']),
   { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
   // The longest first, so that no core is idle at the end.
   { ...vitest('server', ['server'], ON_POSTGRES), after: ['build'] },
   { ...vitest('embedded', ['embedded']), after: ['build'] },
-  vitest('unit', ['unit', 'dom']),
   vitest('machines', ['machines']),
   { name: 'types', command: ['tsc'] },
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
