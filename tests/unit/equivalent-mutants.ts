@@ -26,6 +26,6 @@ export const EQUIVALENT: Record<string, Record<string, string>> = {
     'shiftTile.other: indexOf → lastIndexOf': 'each tile occurs once',
   },
   'back-off': {
-    'realtimeMachine.isDifferentUser: ?. → .': 'it is evaluated only while a user is known',
+    'realtimeSetup.isDifferentUser: ?. → .': 'it is evaluated only while a user is known',
   },
 };
