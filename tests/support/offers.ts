@@ -20,6 +20,7 @@ export async function offersIn(portal: Pick<Portal, 'deps'>) {
     .selectFrom('account')
     .select('id')
     .where('type', '=', 'Vendor')
+    .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow();
   let priority = 100;

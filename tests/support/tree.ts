@@ -17,6 +17,7 @@ export async function crowd({ db }: Pick<Deps, 'db'>, count: number) {
     .select(['id', 'path'])
     .where('type', '=', 'Company')
     .where('state', '=', 'Active')
+    .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow();
   const path = `${above.path}/${id}`;

@@ -152,6 +152,7 @@ describe('[ACC-03] CreateAccount', () => {
         .select('id')
         .where('type', '=', parent)
         .where('state', '=', 'Active')
+        .orderBy('id')
         .executeTakeFirstOrThrow();
       for (const type of CREATABLE_TYPES) {
         const { status } = await as('administrator').call('IAccountService/CreateAccount', {
@@ -171,6 +172,7 @@ describe('[ACC-03] CreateAccount', () => {
       .select('display_name')
       .where('type', '=', 'Company')
       .where('state', '=', 'Terminated')
+      .orderBy('id')
       .executeTakeFirstOrThrow();
     expect((await create('administrator', 'Department', gone.display_name)).status).toBe(409);
   });

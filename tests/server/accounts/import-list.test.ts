@@ -149,6 +149,7 @@ test('[ACC-04] [SEC-06] the account filter includes the accounts below it, and o
     .select('id')
     .where('parent_id', '=', company)
     .where('type', '=', 'Department')
+    .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow();
   const within = await made({}, { parent: department });

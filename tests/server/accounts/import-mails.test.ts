@@ -6,6 +6,7 @@ import type { Mailer } from '#server/platform/connectors/mail.ts';
 import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
 import { controlPortal } from '#tests/support/controls.ts';
 import { enter } from '#tests/support/enter.ts';
+import { exhaustiveTest } from '#tests/support/exhaustive-test.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { checked, people } from '#tests/support/imports.ts';
 import { runDueJobs } from '#tests/support/jobs.ts';
@@ -84,7 +85,7 @@ test('[ACC-04] a batch that takes longer than its lease is not taken over while 
 const server = process.env.TEST_DATABASE_URL;
 // Only a database server can be shared between two processes.
 if (server !== undefined) {
-  test(
+  exhaustiveTest(
     '[ACC-04] when the process is killed in a batch, another continues within 30 seconds; at most one mail is sent twice',
     { timeout: 5 * HALF_MINUTE },
     async () => {

@@ -116,6 +116,7 @@ describe('[ACC-02] LoadAccountById', () => {
       .select('id')
       .where('product_name', '=', 'Northpeak Identity')
       .where('path', 'like', `${(await row(COMPANY)).path}/%`)
+      .orderBy('id')
       .executeTakeFirstOrThrow();
     const secret = 'correct horse battery staple';
     await portal.deps.db

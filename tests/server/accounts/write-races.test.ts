@@ -17,8 +17,9 @@ import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
 import { visit } from '#tests/support/visitor.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
+import { isExhaustive } from '../../../tools/testing/tier.mjs';
 
-const ROUNDS = 200;
+const ROUNDS = isExhaustive ? 200 : 40;
 /** Number of concurrent rounds. */
 const CONCURRENCY = 5;
 
@@ -47,6 +48,7 @@ async function setUp(): Promise<void> {
     .innerJoin('service', 'service.id', 'service_plan.service_id')
     .select(['service_plan.id', 'service_id'])
     .where(sql<boolean>`not exists (select from terms_document where product_name = service.display_name)`)
+    .orderBy('service_plan.id')
     .limit(1)
     .executeTakeFirstOrThrow();
   planId = plan.id;
@@ -169,7 +171,7 @@ describe.runIf(isServer)('[SEC-06] writing to an account', () => {
     for (const { department } of rounds)
       for (const { path } of await childrenOf(department))
         expect(path).toContain(`${elsewhere.path}/${department}/`);
-    expect([done > ROUNDS / 4, refused > ROUNDS / 4]).toEqual([true, true]);
+    expect([done > ROUNDS / 8, refused > ROUNDS / 8]).toEqual([true, true]);
   });
 
   test('that is terminated succeeds before the termination or not at all, and leaves nothing active below it', async () => {
@@ -177,6 +179,6 @@ describe.runIf(isServer)('[SEC-06] writing to an account', () => {
     const { done, refused } = await check(rounds, 'account.terminate');
     for (const { department } of rounds)
       for (const { state } of await childrenOf(department)) expect(state).toBe('Terminated');
-    expect([done > ROUNDS / 4, refused > ROUNDS / 4]).toEqual([true, true]);
+    expect([done > ROUNDS / 8, refused > ROUNDS / 8]).toEqual([true, true]);
   });
 });

@@ -36,6 +36,7 @@ beforeAll(async () => {
     .where('type', '=', 'Department')
     .where('parent_id', '=', first.id)
     .where('state', '=', 'Active')
+    .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow();
   everything = await makeRole(portal, RIGHTS.everything);

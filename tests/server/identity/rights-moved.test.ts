@@ -151,6 +151,7 @@ describe('[SEC-06] an account moved out of the subtree of a right', () => {
         .where(
           sql<boolean>`not exists (select from terms_document where product_name = service.display_name)`,
         )
+        .orderBy('service_plan.id')
         .limit(1)
         .executeTakeFirstOrThrow();
       const priceKey = await priceKeyOf(visitor, user, plan);

@@ -221,6 +221,7 @@ test('[SEC-06] a role over part of a subtree adds its read rights there, and not
     .selectAll()
     .where('type', '=', 'Department')
     .where('parent_id', '=', companies[0])
+    .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow();
   const nested = await peopleOf(portal, [companies[0], department.id], companies[1]);

@@ -81,7 +81,11 @@ describe('[MKT-04] npm run load', () => {
     ends.push(() => portal.close());
     const env = { DATABASE_URL: portal.deps.settings.databaseUrl ?? '', PORTAL_SECRET: 'x'.repeat(32) };
     await loadAll(env);
-    const { sku } = await portal.deps.db.selectFrom('priceable_item').select('sku').executeTakeFirstOrThrow();
+    const { sku } = await portal.deps.db
+      .selectFrom('priceable_item')
+      .select('sku')
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
     const prices = await fileOf(
       'prices.xlsx',
       await workbook([

@@ -144,6 +144,7 @@ describe('[MKT-04] an uploaded spreadsheet of prices', () => {
       .select('marketplace.id')
       .where('type', '=', 'Reseller')
       .where('is_default', '=', true)
+      .orderBy('marketplace.id')
       .executeTakeFirstOrThrow();
     const elsewhere = { ...request, marketplaceId: reseller.id };
     const stranger = world.as('resellerManager');

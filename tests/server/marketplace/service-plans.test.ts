@@ -71,6 +71,7 @@ describe('[MKT-08] the plans of a service', () => {
       .selectFrom('service_order')
       .innerJoin('service_plan', 'service_plan.id', 'plan_id')
       .select('service_id')
+      .orderBy('service_order.id')
       .executeTakeFirstOrThrow();
     const plans = (await services.details(id)).Plans ?? [];
     const at = plans.findIndex(plan => plan.IsOrdered);

@@ -42,6 +42,7 @@ async function shownIn(locale: string) {
     .select('id')
     .where('vendor_id', '=', services.vendor.id)
     .where('is_shown', '=', true)
+    .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow();
   const { data } = await services

@@ -48,7 +48,12 @@ async function request(accountId: number, requestedBy: number, orderId: number |
 /** An order with a number that no provisioning request has. */
 async function order(id: number, accountId: number, placedBy: number): Promise<number> {
   const { db, clock } = portal.deps;
-  const plan = await db.selectFrom('service_plan').select('id').limit(1).executeTakeFirstOrThrow();
+  const plan = await db
+    .selectFrom('service_plan')
+    .select('id')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   await db
     .insertInto('service_order')
     .values({
@@ -84,6 +89,7 @@ test('[SHL-08] a provisioning request for a subscription is returned with the su
     .innerJoin('account as buyer', 'buyer.id', 'account.parent_id')
     .select(['account.id', 'buyer.id as buyer_id', 'buyer.display_name as buyer_name'])
     .where('account.type', '=', 'Product')
+    .orderBy('account.id')
     .limit(1)
     .executeTakeFirstOrThrow();
   const id = await request(subscription.id, await accountOf(portal, 'administrator'), null);

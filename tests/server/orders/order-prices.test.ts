@@ -154,6 +154,7 @@ describe('[MKT-02] the prices of an order', () => {
       .innerJoin('service', 'service.id', 'service_id')
       .select('product_number')
       .where('display_name', '=', old.product_name)
+      .orderBy('service_plan.id')
       .limit(1)
       .executeTakeFirstOrThrow();
     const fields = { ...old.fields, ProductNumber: plan.product_number, UnitPrice: '7.95', Currency: 'EUR' };

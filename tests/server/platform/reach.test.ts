@@ -80,6 +80,7 @@ test('[SEC-01] a vendor’s name is readable out of reach, another account’s i
     .selectFrom('account')
     .selectAll()
     .where('type', '=', 'Vendor')
+    .orderBy('id')
     .executeTakeFirstOrThrow();
   const foreign = await accountOf(portal, 'foreignUser');
   const { rows } = await writeInReach(portal, await reachOf('user'), db =>

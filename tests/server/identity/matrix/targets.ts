@@ -58,6 +58,7 @@ async function productWithTerms({ deps: { db } }: World): Promise<string> {
     .selectFrom('terms_document')
     .select('product_name')
     .where('product_name', 'is not', null)
+    .orderBy('product_name')
     .limit(1)
     .executeTakeFirstOrThrow();
   return name ?? '';
@@ -82,6 +83,7 @@ export async function targetIn(
     .select('id')
     .where('type', '=', 'Product')
     .where('path', 'like', `${company.path}/%`)
+    .orderBy('id')
     .executeTakeFirstOrThrow();
   const imported = await importBelow(portal, company.id, 'administrator', 'Completed');
   const sold = await sellerBelow(portal, company);
