@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { overrunsOf, writeDurations } from './budgets.mjs';
 import { claimsIn, unprovenClaims } from './claims.mjs';
+import { commonName } from './steps.mjs';
 
 /** @typedef {{ name: string, problems: string[] }} Check */
 
@@ -23,9 +24,15 @@ export function checkClaims(steps) {
  * @param {Map<string, import('./durations.mjs').Duration[]>} durations of each step @returns {Check}
  */
 export function checkBudgets(durations) {
-  writeDurations(durations);
+  /** @type {typeof durations} by the common name of the parts of a step */
+  const measured = new Map();
+  for (const [step, files] of durations) {
+    const name = commonName(step);
+    measured.set(name, [...(measured.get(name) ?? []), ...files]);
+  }
+  writeDurations(measured);
   return {
     name: 'budgets',
-    problems: [...durations].flatMap(([step, measured]) => overrunsOf(step, measured)),
+    problems: [...measured].flatMap(([step, files]) => overrunsOf(step, files)),
   };
 }

@@ -2,7 +2,7 @@
 /** The options of `npm test`, and how they narrow the steps. */
 import { existsSync } from 'node:fs';
 import { machinesOf, scopeSince } from './changed.mjs';
-import { STEPS } from './steps.mjs';
+import { commonName, STEPS } from './steps.mjs';
 
 /**
  * @typedef {object} Options
@@ -26,7 +26,7 @@ function valueOf(args, name) {
 /** @param {string[]} args @returns {Options} @throws UsageError */
 export function readOptions(args) {
   const only = valueOf(args, '--only')?.split(',').filter(Boolean) ?? null;
-  const names = STEPS.map(step => step.name);
+  const names = [...new Set(STEPS.map(step => commonName(step.name)))];
   const unknown = only?.filter(name => !names.includes(name)) ?? [];
   if (only && (only.length === 0 || unknown.length > 0)) {
     throw new UsageError(`Unknown step: ${unknown.join(', ') || '(none)'}. Steps: ${names.join(', ')}`);
@@ -67,14 +67,24 @@ function narrowed(step, { since, isWhole, areas }) {
   return folders.length === 0 ? null : { ...step, command: [...step.command, ...folders] };
 }
 
-/** Runs one shard of a step. Playwright writes a blob as well, from which the report of all shards is made. */
-const sharded = (/** @type {import('./steps.mjs').Step} */ step, /** @type {string} */ shard) => ({
-  ...step,
-  command: [
-    ...step.command.map(part => (part.startsWith('--reporter=line') ? `${part},blob` : part)),
-    `--shard=${shard}`,
-  ],
-});
+/**
+ * Limits a step to its part and to the shard of the run. Playwright writes a blob of a shard as well, from which the report of all
+ * shards is made.
+ *
+ * @param {import('./steps.mjs').Step} step
+ * @param {string | null} shard
+ * @returns {import('./steps.mjs').Step}
+ */
+function limited(step, shard) {
+  const [at = 1, shards = 1] = shard?.split('/').map(Number) ?? [];
+  const [part, of] = step.part ?? [1, 1];
+  if (!step.tests || shards * of === 1) return step;
+  const command =
+    shard === null
+      ? step.command
+      : step.command.map(word => (word.startsWith('--reporter=line') ? `${word},blob` : word));
+  return { ...step, command: [...command, `--shard=${(at - 1) * of + part}/${shards * of}`] };
+}
 
 /**
  * The steps to be run, with the arguments that narrow them. Of several shards, the first one runs the steps without tests.
@@ -83,7 +93,7 @@ const sharded = (/** @type {import('./steps.mjs').Step} */ step, /** @type {stri
  * @returns {import('./steps.mjs').Step[]}
  */
 export const chosenSteps = ({ only, shard, scope }) =>
-  STEPS.filter(step => only?.includes(step.name) ?? true)
+  STEPS.filter(step => only?.includes(commonName(step.name)) ?? true)
     .filter(step => step.tests || step.name === 'build' || shard === null || shard.startsWith('1/'))
     .flatMap(step => (scope ? (narrowed(step, scope) ?? []) : step))
-    .map(step => (shard !== null && step.tests ? sharded(step, shard) : step));
+    .map(step => limited(step, shard));

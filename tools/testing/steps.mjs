@@ -7,6 +7,7 @@
  * @property {string[]} command run without a shell; local packages by their names in node_modules/.bin
  * @property {'vitest' | 'playwright'} [tests] whose report at reports/<name>.json is counted test by test
  * @property {string[]} [after] steps that must have finished before, whatever their result
+ * @property {[part: number, of: number]} [part] of the tests, where several steps share them; `--only` takes their common name
  * @property {boolean} [alone] runs while no other step does, because it uses all cores
  * @property {boolean} [mayBeEmpty] finding no tests is not a failure
  * @property {Record<string, string>} [environment]
@@ -47,13 +48,17 @@ const playwright = (name, reporters = []) => ({
   alone: true,
 });
 
+/** The name without the number of the part: that of `--only`, budgets and documents. @param {string} name of a step */
+export const commonName = name => name.replace(/-\d+$/, '');
+
 /** @type {Step[]} */
 export const STEPS = [
   // So that a red unit test is known within two minutes.
   vitest('unit', ['unit', 'dom']),
   { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
-  // The longest first, so that no core is idle at the end.
-  { ...vitest('server', ['server'], ON_POSTGRES), after: ['build'] },
+  // The longest first, and in two parts, so that no core is idle at the end.
+  { ...vitest('server-1', ['server'], ON_POSTGRES), after: ['build'], part: [1, 2] },
+  { ...vitest('server-2', ['server'], ON_POSTGRES), after: ['build'], part: [2, 2] },
   { ...vitest('embedded', ['embedded']), after: ['build'] },
   vitest('machines', ['machines']),
   { name: 'types', command: ['tsc'] },

@@ -60,11 +60,22 @@ describe('the steps', () => {
     expect(first?.has('lint')).toBe(true);
     expect(second?.has('lint')).toBe(false);
     expect(second?.get('build')?.command).toEqual(first?.get('build')?.command);
-    expect(second?.get('server')?.command.at(-1)).toBe('--shard=2/2');
+    expect(second?.get('embedded')?.command.at(-1)).toBe('--shard=2/2');
+    expect(second?.get('server-1')?.command.at(-1)).toBe('--shard=3/4');
+    expect(second?.get('server-2')?.command.at(-1)).toBe('--shard=4/4');
     expect(second?.get('e2e')?.command).toEqual(expect.arrayContaining(['--reporter=line,json,blob']));
     expect(named({ only: null, shard: null, scope: null }).get('e2e')?.command).toContain(
       '--reporter=line,json',
     );
+  });
+
+  test('that share their tests run parts of them, and have one name in --only', () => {
+    const { only } = readOptions(['--only', 'server']);
+    const steps = named({ only, shard: null, scope: null });
+    expect([...steps].map(([name, { command }]) => [name, command.at(-1)])).toEqual([
+      ['server-1', '--shard=1/2'],
+      ['server-2', '--shard=2/2'],
+    ]);
   });
 
   test('--merge takes the folders of reports', () => {
