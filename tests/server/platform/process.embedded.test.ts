@@ -11,6 +11,7 @@ import { RPC_BASE } from '#contract/platform/constants.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
 import { FolderInUse, lockFolder } from '#server/platform/db/lock.ts';
 import { findOperatorAccess } from '#server/portal/operator/operator-access.ts';
+import { exhaustiveTest } from '#tests/support/exhaustive-test.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 import { runPortal, spawnPortal } from '#tests/support/process.ts';
 import type { PortalProcess } from '#tests/support/process.ts';
@@ -85,7 +86,7 @@ test('each invalid setting is reported by its name', { timeout: 60_000 * slownes
   );
 });
 
-test('a call that never ends does not prevent the shutdown', { timeout: 60_000 * slowness() }, async () => {
+exhaustiveTest('a call that never ends does not prevent the shutdown', { timeout: 60_000 * slowness() }, async () => {
   await fillDataFolder(folder, testSettings({ demo: false }));
   const portal = await run({ PORTAL_STOP_SECONDS: '1' });
   const { hostname, port } = new URL(portal.origin ?? '');
@@ -102,7 +103,7 @@ test('a call that never ends does not prevent the shutdown', { timeout: 60_000 *
   );
 });
 
-test('an unwritable log does not stop the server', { timeout: 60_000 * slowness() }, async () => {
+exhaustiveTest('an unwritable log does not stop the server', { timeout: 60_000 * slowness() }, async () => {
   await fillDataFolder(folder, testSettings({ demo: false }));
   const full = openSync('/dev/full', 'w');
   const { child, ended } = await spawnPortal(
