@@ -86,22 +86,26 @@ test('each invalid setting is reported by its name', { timeout: 60_000 * slownes
   );
 });
 
-exhaustiveTest('a call that never ends does not prevent the shutdown', { timeout: 60_000 * slowness() }, async () => {
-  await fillDataFolder(folder, testSettings({ demo: false }));
-  const portal = await run({ PORTAL_STOP_SECONDS: '1' });
-  const { hostname, port } = new URL(portal.origin ?? '');
-  const caller = connect(Number(port), hostname).on('error', () => {});
-  caller.write(`POST ${RPC_BASE}/IAuthorizationService/PingPong HTTP/1.1\r\nhost: ${hostname}\r\n`);
-  caller.write(
-    'content-type: application/json\r\ncontent-length: 100\r\nsec-fetch-site: same-origin\r\n\r\n{',
-  );
-  // The server is processing the call once it responds to a later request.
-  await fetch(`${portal.origin}/healthz`);
-  expect(await portal.stop('SIGTERM')).toBe(1);
-  expect(portal.errors()).toBe(
-    'The portal did not end within 1 seconds and ends now. Nothing saved is lost.\n',
-  );
-});
+exhaustiveTest(
+  'a call that never ends does not prevent the shutdown',
+  { timeout: 60_000 * slowness() },
+  async () => {
+    await fillDataFolder(folder, testSettings({ demo: false }));
+    const portal = await run({ PORTAL_STOP_SECONDS: '1' });
+    const { hostname, port } = new URL(portal.origin ?? '');
+    const caller = connect(Number(port), hostname).on('error', () => {});
+    caller.write(`POST ${RPC_BASE}/IAuthorizationService/PingPong HTTP/1.1\r\nhost: ${hostname}\r\n`);
+    caller.write(
+      'content-type: application/json\r\ncontent-length: 100\r\nsec-fetch-site: same-origin\r\n\r\n{',
+    );
+    // The server is processing the call once it responds to a later request.
+    await fetch(`${portal.origin}/healthz`);
+    expect(await portal.stop('SIGTERM')).toBe(1);
+    expect(portal.errors()).toBe(
+      'The portal did not end within 1 seconds and ends now. Nothing saved is lost.\n',
+    );
+  },
+);
 
 exhaustiveTest('an unwritable log does not stop the server', { timeout: 60_000 * slowness() }, async () => {
   await fillDataFolder(folder, testSettings({ demo: false }));
