@@ -17,6 +17,9 @@ const CHANGED = 'changed';
 /** `tests/server/orders/place.test.ts`: orders. Files directly in a folder of tests belong to the platform. @param {string} file */
 const areaOf = file => /^tests\/[^/]+\/([^/]+)\//.exec(file)?.[1] ?? 'platform';
 
+/** What precedes the first test of a step: the start of its tools, and of the template database. */
+const START = 'start';
+
 /**
  * One worker runs the files one after the other: a file takes from the end of the one before it, because loading it and its hooks
  * come before its first test.
@@ -27,11 +30,15 @@ function ofVitest(report) {
   const files = report.testResults.toSorted(
     (/** @type {any} */ a, /** @type {any} */ b) => a.endTime - b.endTime,
   );
-  return files.map((/** @type {any} */ { name, endTime }, /** @type {number} */ index) => {
-    const file = relative(process.cwd(), name);
-    const from = files[index - 1]?.endTime ?? report.startTime;
-    return { area: areaOf(file), name: file, seconds: (endTime - from) / MILLISECONDS };
-  });
+  const begun = files[0]?.startTime ?? report.startTime;
+  return [
+    { area: 'platform', name: START, seconds: (begun - report.startTime) / MILLISECONDS },
+    ...files.map((/** @type {any} */ { name, endTime }, /** @type {number} */ index) => {
+      const file = relative(process.cwd(), name);
+      const from = files[index - 1]?.endTime ?? begun;
+      return { area: areaOf(file), name: file, seconds: (endTime - from) / MILLISECONDS };
+    }),
+  ];
 }
 
 /** @typedef {{ file: string, machine: string, tags: string[], seconds: number }} BrowserTest */

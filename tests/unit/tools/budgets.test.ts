@@ -38,16 +38,17 @@ describe('what a step took', () => {
     ]);
   });
 
-  test('of Vitest’s files counts from the end of the file before, with imports and hooks', () => {
+  test('of Vitest’s files counts from the end of the file before, with imports and hooks; before the first test it is the platform’s', () => {
     write({
       startTime: 1000,
       testResults: [
-        { name: resolve('tests/server/orders/b.test.ts'), endTime: 9000 },
-        { name: resolve('tests/server/accounts/a.test.ts'), endTime: 3000 },
+        { name: resolve('tests/server/orders/b.test.ts'), startTime: 8000, endTime: 9000 },
+        { name: resolve('tests/server/accounts/a.test.ts'), startTime: 2000, endTime: 3000 },
       ],
     });
     expect(durationsOf(vitest, report, 10)).toEqual([
-      { area: 'accounts', name: 'tests/server/accounts/a.test.ts', seconds: 2 },
+      { area: 'platform', name: 'start', seconds: 1 },
+      { area: 'accounts', name: 'tests/server/accounts/a.test.ts', seconds: 1 },
       { area: 'orders', name: 'tests/server/orders/b.test.ts', seconds: 6 },
     ]);
   });
