@@ -20,6 +20,9 @@ const NEW_AREA = { e2e: 60, paths: 30, server: 60 };
 const ELSEWHERE = 10;
 /** Files named in a failure. */
 const NAMED = 8;
+/** Files of less than a second vary too much to tell the pace, and fewer than five are no majority. */
+const TELLS_PACE_SECONDS = 1;
+const TELLS_PACE_FILES = 5;
 
 /** @template T @param {string} path @param {T} otherwise @returns {T} */
 const readJson = (path, otherwise) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : otherwise);
@@ -44,18 +47,35 @@ const grownOf = (files, recorded) =>
     .map(({ name, seconds, before }) => `  ${name}: ${tenths(before)} s recorded, ${tenths(seconds)} s now`);
 
 /**
+ * How many times longer than recorded the files of a step took in general, at least 1: the median. A busy machine slows all of them, a
+ * test that has grown only its own file.
+ *
+ * @param {Duration[]} durations @param {Record<string, number>} recorded
+ */
+export function paceOf(durations, recorded) {
+  const ratios = durations
+    .filter(({ name }) => (recorded[name] ?? 0) >= TELLS_PACE_SECONDS)
+    .map(({ name, seconds }) => seconds / (recorded[name] ?? seconds))
+    .sort((a, b) => a - b);
+  if (ratios.length < TELLS_PACE_FILES) return 1;
+  return Math.max(1, ratios[Math.floor(ratios.length / 2)] ?? 1);
+}
+
+/**
  * The areas of a step that are above their budget, each with the files that grew.
  *
  * @param {string} step
- * @param {Duration[]} durations in seconds of an idle machine
+ * @param {Duration[]} measured in seconds of an idle machine, as far as its slowness was known
  * @param {{ budgets?: Budgets, recorded?: Recorded }} [files]
  * @returns {string[]} one text for each area
  */
 export function overrunsOf(
   step,
-  durations,
+  measured,
   { budgets = readJson(BUDGETS, {}), recorded = readJson(RECORDED, {}) } = {},
 ) {
+  const pace = paceOf(measured, recorded[step] ?? {});
+  const durations = measured.map(one => ({ ...one, seconds: one.seconds / pace }));
   return [...byArea(durations)].flatMap(([area, seconds]) => {
     const budget = budgets[step]?.[area] ?? NEW_AREA[step] ?? ELSEWHERE;
     if (seconds <= budget) return [];

@@ -99,6 +99,36 @@ describe('a budget', () => {
     ]);
   });
 
+  test('counts what a file takes beside the others, not what a busy machine adds to all', () => {
+    const names = ['a', 'b', 'c', 'd', 'e'];
+    const files = { budgets: { e2e: { orders: 12 } }, recorded: { e2e: { a: 2, b: 2, c: 2, d: 2, e: 2 } } };
+    const took = (factor: (name: string) => number) =>
+      names.map(name => ({ area: 'orders', name, seconds: 2 * factor(name) }));
+    expect(
+      overrunsOf(
+        'e2e',
+        took(() => 3),
+        files,
+      ),
+    ).toEqual([]);
+    expect(
+      overrunsOf(
+        'e2e',
+        took(name => (name === 'a' ? 9 : 3)),
+        files,
+      ),
+    ).toEqual([
+      'e2e, orders: 14 core-seconds, the budget is 12 (tests/budgets.json). Grown since recorded:\n  a: 2 s recorded, 6 s now',
+    ]);
+    expect(
+      overrunsOf(
+        'e2e',
+        took(() => 0.5),
+        files,
+      ),
+    ).toEqual([]);
+  });
+
   test('of a new area is that of its step', () => {
     const one = (seconds: number) => [{ area: 'billing', name: 'a.e2e.ts', seconds }];
     const files = { budgets: {}, recorded: {} };
