@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { commonTexts } from '#src/i18n/common-texts.ts';
+import { dialogBody } from './dialog-focus.ts';
 import { Themed } from './Themed.tsx';
 import { useOpened } from './use-opened.ts';
 import css from './Dialog.module.css';
@@ -32,9 +33,11 @@ export function Dialog({ opened, title, onClose, onClosed, width = WIDTH, childr
         size={width}
         closeOnClickOutside={false}
         closeButtonProps={{ 'aria-label': intl.formatMessage(commonTexts.close) }}
-        classNames={{ title: css.title ?? '', body: css.body ?? '' }}
+        classNames={{ title: css.title ?? '' }}
       >
-        {children}
+        <div className={css.body} {...dialogBody}>
+          {children}
+        </div>
       </Modal>
     </Themed>
   );

@@ -54,11 +54,12 @@ test(
     await test.step('a server error keeps the input, and Esc returns the focus', async () => {
       const button = page.getByRole('button', { name: 'New pricelist' });
       await button.click();
-      await dialog(page).getByLabel('Name').fill('Colleges');
+      await expect(dialog(page).getByLabel('Name')).toBeFocused();
+      await page.keyboard.type('New colleges');
       await portal.fail('IMarketplaceService/CreateMarketplace', 500, 'asleep');
       await press(page, 'Create pricelist');
       await expect(dialog(page).getByRole('alert')).toContainText('asleep');
-      await expect(dialog(page).getByLabel('Name')).toHaveValue('Colleges');
+      await expect(dialog(page).getByLabel('Name')).toHaveValue('New colleges');
       await page.keyboard.press('Escape');
       await expect(dialog(page)).toHaveCount(0);
       await expect(button).toBeFocused();

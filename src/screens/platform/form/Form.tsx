@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Problem } from '#machines/platform/types.ts';
+import { focusArrived } from '#src/ui/dialog-focus.ts';
 import { isPressed, SHORTCUTS } from '#src/ui/shortcuts.ts';
 import { useProblemText } from '../errors/use-problem-text.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -53,6 +54,9 @@ export function Form({ problem, isBusy, isDirty, invalid, hasSubmitKey = false, 
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
   const text = useProblemText(problem);
+  useEffect(() => {
+    if (form.current) focusArrived(form.current);
+  }, []);
   useEffect(() => {
     if (tries > 0 && form.current) focusTarget(form.current, false)?.focus();
   }, [tries]);
