@@ -8,8 +8,10 @@ import { SEES_PRICES } from '#contract/marketplace/price-rights.ts';
 import { HOLDERS } from '#contract/platform/callers.ts';
 import { COMMITMENT_PERIODS } from '#contract/platform/commitment-periods.ts';
 import { operation } from '#contract/platform/operation.ts';
+import { orderPrice } from './order-price.ts';
 
 const QUANTITY_MAX = 1_000_000;
+const quantity = z.int().check(z.minimum(1), z.maximum(QUANTITY_MAX));
 
 /**
  * The prices that the user was shown: the currency, then each item with its unit price, as `EUR 17=9.9900 18=149.0000`.
@@ -36,6 +38,8 @@ const servicePlan = z.object({
 const orderForm = z.object({
   Account: z.object({ AccountId: z.number(), DisplayName: z.string() }),
   Service: z.object({ Id: z.number(), DisplayName: z.string(), Vendor: z.string() }),
+  /** What the asked plan and quantity cost; null when the plan is not among `Plans`, or none was asked for. */
+  Price: z.nullable(orderPrice),
   /** Plans that can be ordered: the pricelist has prices for all their items. */
   Plans: z.array(servicePlan),
   /** The current version of the service's terms, and the account they bind; null when it has none. */
@@ -64,7 +68,12 @@ export const ORDERS_SERVICES = allOf(need('PRODUCT_ACCOUNT', 'Create'), SEES_PRI
 export const serviceOrderOperations = {
   /** 409 when no pricelist of the account's payer has the service with a price. */
   'IMarketplaceService/GetServiceOrderForm': operation({
-    input: z.object({ accountId: z.int(), serviceId: z.int() }),
+    input: z.object({
+      accountId: z.int(),
+      serviceId: z.int(),
+      /** What is about to be ordered. */
+      plan: z.optional(z.nullable(z.object({ planId: z.int(), quantity }))),
+    }),
     output: orderForm,
     access: ORDERS_SERVICES,
     checkedOn: 'account',
@@ -80,7 +89,7 @@ export const serviceOrderOperations = {
     input: z.object({
       accountId: z.int(),
       planId: z.int(),
-      quantity: z.int().check(z.minimum(1), z.maximum(QUANTITY_MAX)),
+      quantity,
       values: z.record(z.string().check(z.maxLength(100)), fieldValue),
       priceKey,
       idempotencyKey: z.string().check(z.minLength(8), z.maxLength(100)),

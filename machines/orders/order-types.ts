@@ -23,7 +23,12 @@ export type ServiceOrderContext = OrderChoices & {
   placed: PlacedOrder | null;
 };
 
-export type OrderFormRequest = { accountId: number; serviceId: number };
+/** With a plan the form says what it costs. */
+export type OrderFormRequest = {
+  accountId: number;
+  serviceId: number;
+  plan: Pick<OrderedPlan, 'planId' | 'quantity'> | null;
+};
 /** `priceKey` names the prices that the review shows. */
 export type OrderRequest = OrderedPlan & { accountId: number; key: string; priceKey: string };
 export type AcceptTermsRequest = { accountId: number; productName: string; termsId: number };

@@ -68,9 +68,8 @@ export const serviceOrderSetup = setup({
   guards: {
     hasNoAccount: ({ context }) => context.accountId === null,
     hasNoService: ({ context }) => context.serviceId === null,
-    /** The plan chosen before is still offered. */
-    isPlanOffered: ({ context }, { form }: { form: OrderForm }) =>
-      form.Plans.some(one => one.PlanId === context.plan?.planId),
+    /** The chosen plan is offered, in the chosen quantity. */
+    isPlanPriced: (_, { form }: { form: OrderForm }) => form.Price !== null,
     isSamePlan: ({ context }, { plan }: { plan: OrderedPlan }) =>
       context.key !== null && JSON.stringify(plan) === JSON.stringify(context.plan),
     needsAcceptance: ({ context }) => required(context.form).Terms?.IsAccepted === false,

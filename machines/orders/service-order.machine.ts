@@ -7,7 +7,8 @@ const formOf = ({ event }: { event: { output: OrderForm } }) => ({ form: event.o
 /**
  * Orders a service (ACC-03, SHL-20): account, service, plan, review with terms, order. The choices survive a
  * reload. Each plan for an account and a service has an idempotency key, also when entered again, so that it
- * is ordered once. An order names the prices shown; when they have changed, the review asks again with both.
+ * is ordered once. With a plan the form is loaded again, for its price. An order names the prices shown; when they have
+ * changed, the review asks again with both.
  */
 export const serviceOrderMachine = serviceOrderSetup.createMachine({
   id: 'serviceOrder',
@@ -39,13 +40,14 @@ export const serviceOrderMachine = serviceOrderSetup.createMachine({
       invoke: {
         id: 'loadForm',
         src: 'loadForm',
-        input: ({ context: { accountId, serviceId } }) => ({
+        input: ({ context: { accountId, serviceId, plan } }) => ({
           accountId: required(accountId),
           serviceId: required(serviceId),
+          plan: plan && { planId: plan.planId, quantity: plan.quantity },
         }),
         onDone: [
           {
-            guard: { type: 'isPlanOffered', params: formOf },
+            guard: { type: 'isPlanPriced', params: formOf },
             target: 'reviewing',
             actions: { type: 'setForm', params: formOf },
           },
@@ -81,7 +83,8 @@ export const serviceOrderMachine = serviceOrderSetup.createMachine({
       invoke: {
         id: 'createKey',
         src: 'createKey',
-        onDone: { target: 'reviewing', actions: [{ type: 'setKey', params: outputParams }, 'storeChoices'] },
+        // The form again, now with the price of the plan.
+        onDone: { target: 'loadingForm', actions: { type: 'setKey', params: outputParams } },
         onError: { target: 'choosingPlan', actions: setProblem },
       },
     },

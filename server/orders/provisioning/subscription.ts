@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { FieldValue } from '#contract/identity/session.ts';
-import type { CommitmentPeriod } from '#contract/platform/commitment-periods.ts';
+import { COMMITMENT_MONTHS } from '#contract/platform/commitment-periods.ts';
 import { idsInPath } from '#server/accounts/ancestors.ts';
 import type { AccountRow, Database } from '#server/platform/db/schema.ts';
 import { addMonths } from './months.ts';
@@ -45,9 +45,6 @@ export async function readOrder(db: Kysely<Database>, orderId: number) {
 }
 export type Ordered = Awaited<ReturnType<typeof readOrder>>;
 
-/** Section 9's commitment periods in months; null for `other`, which has no end date. */
-const MONTHS: Record<CommitmentPeriod, number | null> = { month: 1, annual: 12, threeYears: 36, other: null };
-
 const isoDate = (date: Date | null): string | null => date?.toISOString().slice(0, 10) ?? null;
 
 type Making = { id: number; now: Date; owner: AccountRow; ordered: Ordered };
@@ -57,7 +54,7 @@ export async function subscriptionFields(
   db: Kysely<Database>,
   { id, now, owner, ordered }: Making,
 ): Promise<{ fields: Record<string, FieldValue>; lockEnd: Date | null }> {
-  const months = MONTHS[ordered.commitment_period];
+  const months = COMMITMENT_MONTHS[ordered.commitment_period];
   const end = months === null ? null : addMonths(now, months);
   const company = await db
     .selectFrom('account')

@@ -23,17 +23,18 @@ test('[MKT-02] an order shows its prices, and asks for confirmation when they ha
   await page.goto(`/v/?parent=${company}&service=${item.service_id}#/Account/Create/Service`);
   await expect(page.getByRole('radio', { name: /^1 month.*Per month: £9\.99/ })).toBeVisible();
   await page.getByRole('radio', { name: /^1 month/ }).check();
+  await page.getByLabel('Quantity').fill('25');
   await page.getByRole('button', { name: 'Continue' }).click();
   const prices = page.getByTestId('order-prices');
   await expect(prices.getByRole('term')).toHaveText([
     'Due when the service starts',
     'Recurring',
     'Minimum term',
+    'Until the end of the minimum term',
   ]);
-  await expect(prices).toContainText(/Once£[\d.,]+/);
-  await expect(prices).toContainText('Per month£9.99');
-  await expect(prices).toContainText('Minimum term1 month');
-  await expect(prices).toContainText('Prices of one unit, in GBP.');
+  await expect(prices).toContainText(/Once 1 × £[\d.,]+£[\d.,]+/);
+  await expect(prices).toContainText('Per month 25 × £9.99£249.75');
+  await expect(prices).toContainText(/Minimum term1 month, until/);
   await axe(page);
   for (const list of lists) await setPrice(served, list.id, item.id, '11.5000');
   const orders = () =>
@@ -47,7 +48,7 @@ test('[MKT-02] an order shows its prices, and asks for confirmation when they ha
   await page.getByRole('button', { name: 'Place order' }).click();
   await expect(page.getByTestId('price-changes')).toHaveText('Per month: £9.99 before, £11.50 now');
   await expect(page.getByRole('alert')).toContainText('The price has changed since it was shown.');
-  await expect(prices).toContainText('Per month£11.50');
+  await expect(prices).toContainText('Per month 25 × £11.50£287.50');
   expect((await orders()).length).toBe(before);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectToFit(page);

@@ -7,9 +7,11 @@ import { startRun } from '#tests/paths/support/run.ts';
 import type { Run } from '#tests/paths/support/run.ts';
 
 const plan = { planId: 1, quantity: 2, values: {} };
+const PRICE = { DueNow: { Amount: '19.98', Currency: 'EUR' } };
 
-/** Without `isAccepted` the service has no terms. */
-const formWith = (isAccepted: boolean | null) => ({
+/** Without `isAccepted` the service has no terms, without `Price` it is the form for choosing a plan. */
+const formWith = (isAccepted: boolean | null, Price: object | null = null) => ({
+  Price,
   Plans: [{ PlanId: 1 }, { PlanId: 2 }],
   Service: { DisplayName: 'A backup' },
   Terms: isAccepted === null ? null : { Id: 9, AccountId: 5, IsAccepted: isAccepted },
@@ -29,7 +31,7 @@ async function review(isAccepted: boolean | null) {
     const { value, context } = run.actor.getSnapshot();
     return [value, context.problem];
   };
-  await run.settle('loadForm', 'resolve', formWith(isAccepted));
+  await run.settle('loadForm', 'resolve', formWith(isAccepted, PRICE));
   return { run, refuse, send };
 }
 
@@ -40,6 +42,27 @@ test('a refused order can be sent again, or its plan changed', async () => {
   expect(send({ type: 'order.confirmed' })).toEqual(['placing', null]);
   await refuse('place');
   expect(send({ type: 'plan.changed' })).toEqual(['choosingPlan', null]);
+});
+
+test('[MKT-02] a plan is reviewed with its price; one that is no longer offered is chosen again', async () => {
+  const run = startRun(serviceOrderMachine, {
+    choices: { accountId: 7, serviceId: 3, plan: null, key: null },
+  });
+  await run.settle('loadForm', 'resolve', formWith(true));
+  run.actor.send({ type: 'plan.made', plan });
+  await run.settle('createKey', 'resolve', 'a-key');
+  expect(run.call('loadForm')?.input).toEqual({
+    accountId: 7,
+    serviceId: 3,
+    plan: { planId: 1, quantity: 2 },
+  });
+  await run.settle('loadForm', 'resolve', formWith(true));
+  expect(run.actor.getSnapshot().value).toBe('choosingPlan');
+  run.actor.send({ type: 'plan.made', plan: { ...plan, quantity: 1 } });
+  await run.settle('createKey', 'resolve', 'another-key');
+  await run.settle('loadForm', 'resolve', formWith(true, PRICE));
+  expect(run.actor.getSnapshot().value).toBe('reviewing');
+  expect(run.actor.getSnapshot().context.form?.Price).toEqual(PRICE);
 });
 
 test('a service without terms is ordered at once', async () => {
@@ -66,7 +89,10 @@ test('a refused plan can be changed', async () => {
 
 describe('[ACC-03] the idempotency key', () => {
   const keyOf = (run: Run) => (run.call('place')?.input as { key: string } | undefined)?.key;
-  const createKey = (run: Run, key: string) => run.settle('createKey', 'resolve', key);
+  const createKey = async (run: Run, key: string) => {
+    await run.settle('createKey', 'resolve', key);
+    await run.settle('loadForm', 'resolve', formWith(true, PRICE));
+  };
 
   test('is kept for an order that is sent again, also after viewing its plan', async () => {
     const { run, refuse, send } = await review(true);

@@ -19,6 +19,7 @@ const terms = {
 const form: OrderForm = {
   Account: { AccountId: 7, DisplayName: 'The company' },
   Service: { Id: 3, DisplayName: 'A backup', Vendor: 'A vendor' },
+  Price: null,
   Plans: [
     {
       PlanId: 1,
@@ -47,7 +48,21 @@ const form: OrderForm = {
   Layout: { Pages: [] },
   Views: {},
 };
-const accepted = { ...form, Terms: { ...terms, IsAccepted: true } };
+/** The form with the price of the plan. */
+const priced: OrderForm = {
+  ...form,
+  Price: {
+    StartOn: '2026-12-01',
+    Lines: [],
+    DueNow: { Amount: '19.98', Currency: 'EUR' },
+    Recurring: [{ EveryMonths: 1, Amount: { Amount: '19.98', Currency: 'EUR' } }],
+    OrderValue: { Amount: '19.98', Currency: 'EUR' },
+    TermEnd: '2026-12-31',
+  },
+};
+const accepted = (one: OrderForm) => ({ ...one, Terms: { ...terms, IsAccepted: true } });
+const hasPlan = ({ plan: made }: OrderChoices) => made !== null;
+const hasNoPlan = ({ plan: made }: OrderChoices) => made === null;
 const overtaken = { ...refusal, status: 409 };
 const priceChanges = [
   {
@@ -84,6 +99,7 @@ export const serviceOrderModel = modelOf({
     made,
     known,
     loaded?.Terms?.IsAccepted,
+    loaded?.Price,
     Object.keys(fields),
     changes.length,
   ],
@@ -93,8 +109,18 @@ export const serviceOrderModel = modelOf({
     { event: { type: 'account.changed' }, description: 'changes the account' },
     { event: { type: 'service.chosen', serviceId: 3 }, description: 'selects a service' },
     { event: { type: 'service.changed' }, description: 'changes the service' },
-    { event: done('loadForm', form), description: 'the order form is loaded' },
-    { event: done('loadForm', accepted), description: 'the order form is loaded with accepted terms' },
+    { event: done('loadForm', form), description: 'the order form is loaded', when: hasNoPlan },
+    {
+      event: done('loadForm', accepted(form)),
+      description: 'the order form is loaded with accepted terms',
+      when: hasNoPlan,
+    },
+    { event: done('loadForm', priced), description: 'the price of the plan is loaded', when: hasPlan },
+    {
+      event: done('loadForm', accepted(priced)),
+      description: 'the price of the plan is loaded, its terms are accepted',
+      when: hasPlan,
+    },
     { event: failed('loadForm'), description: 'the service cannot be ordered' },
     { event: { type: 'form.requested' }, description: 'retries loading' },
     { event: { type: 'plan.made', plan }, description: 'submits the plan' },
@@ -139,7 +165,8 @@ export const serviceOrderModel = modelOf({
       equal(context.plan, null);
     },
     loadingForm: ({ run, context }) => {
-      deepEqual(run.call('loadForm')?.input, { accountId: 7, serviceId: 3 });
+      const asked = context.plan && { planId: 1, quantity: 2 };
+      deepEqual(run.call('loadForm')?.input, { accountId: 7, serviceId: 3, plan: asked });
       deepEqual(context.priceChanges, changesIn(context));
     },
     unavailable: ({ context }) => deepEqual(context.problem, { text: refusal.message }),
@@ -152,6 +179,7 @@ export const serviceOrderModel = modelOf({
       equal(run.call('createKey')?.src, 'createKey');
     },
     reviewing: ({ snapshot, context }) => {
+      deepEqual(context.form?.Price, priced.Price);
       deepEqual([context.plan, context.key], [isValid(context) ? plan : invalidPlan, key]);
       deepEqual(context.priceChanges, changesIn(context));
       const isAccepted = context.form?.Terms?.IsAccepted === true;

@@ -51,6 +51,16 @@ const order = (planId: number, priceKey: string, accountId = offers.company, ide
 const form = (serviceId: number, visitor = as('companyAdministrator'), accountId = offers.company) =>
   visitor.call('IMarketplaceService/GetServiceOrderForm', { accountId, serviceId });
 
+/** The price of a plan and quantity, as the form says it. */
+const price = async (serviceId: number, planId: number, quantity: number) => {
+  const { data } = await as('companyAdministrator').call('IMarketplaceService/GetServiceOrderForm', {
+    accountId: offers.company,
+    serviceId,
+    plan: { planId, quantity },
+  });
+  return data.Price;
+};
+
 const NOT_OFFERED =
   'Nordlicht Energie AG cannot order this service: its pricelists do not include it or have no price for it. ' +
   'Choose another service.';
@@ -66,6 +76,20 @@ describe('[MKT-02] the prices of an order', () => {
         { ItemId: setup, Kind: 'oneTime', EveryMonths: null, Unit: { Amount: '49.0000', Currency: 'SEK' } },
       ],
     });
+  });
+
+  test('are added up for the quantity that is asked for', async () => {
+    const { service, plan, monthly, setup } = await offered();
+    const sek = (Amount: string) => ({ Amount, Currency: 'SEK' });
+    const asked = await price(service.id, plan.id, 3);
+    expect(asked?.Lines).toMatchObject([
+      { ItemId: monthly, Quantity: 3, Recurring: sek('29.97') },
+      { ItemId: setup, Quantity: 1, DueNow: sek('49.00'), Recurring: null },
+    ]);
+    expect(asked?.Recurring).toEqual([{ EveryMonths: 1, Amount: sek('29.97') }]);
+    expect((await form(service.id)).data.Price).toBeNull();
+    expect(await price(service.id, 999_999, 3)).toBeNull();
+    expect(await price(service.id, plan.id, 1_000_000)).toBeNull();
   });
 
   test('return 409 with old and new prices if they have changed; the order can be repeated with the same key', async () => {

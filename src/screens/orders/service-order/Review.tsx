@@ -95,7 +95,7 @@ function PlanSummary({ actor, form }: Props) {
           ...fields,
         ]}
       />
-      <OrderPrices plan={chosen} />
+      {form.Price && <OrderPrices price={form.Price} period={chosen.CommitmentPeriod} />}
       {chosen.IsLocked && (
         <p className={css.note}>
           <FormattedMessage {...orderTexts.locked} />

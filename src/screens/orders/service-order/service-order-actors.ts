@@ -1,6 +1,6 @@
 /** Actor implementations for the service-order machine (section 7). */
 import { fromPromise } from 'xstate';
-import type { OrderRequest, AcceptTermsRequest } from '#machines/orders/order-types.ts';
+import type { AcceptTermsRequest, OrderFormRequest, OrderRequest } from '#machines/orders/order-types.ts';
 import { serviceOrderMachine } from '#machines/orders/service-order.machine.ts';
 import { call } from '#src/api/client.ts';
 import type { Complete } from '#src/app/actors/complete.ts';
@@ -12,7 +12,7 @@ const quiet = true;
 
 const implementations = {
   actors: {
-    loadForm: fromPromise(({ input, signal }: Running<{ accountId: number; serviceId: number }>) =>
+    loadForm: fromPromise(({ input, signal }: Running<OrderFormRequest>) =>
       call('IMarketplaceService/GetServiceOrderForm', input, { signal, quiet }),
     ),
     acceptTerms: fromPromise(({ input, signal }: Running<AcceptTermsRequest>) =>

@@ -253,7 +253,7 @@ export const CASES: Cases = {
   'IProvisioningService/FindProvisioningRequests': {
     number: 'searched for within right and reach: orders/find-requests.test.ts',
   },
-  'IMarketplaceService/GetServiceOrderForm': { serviceId: NOT_OWNED },
+  'IMarketplaceService/GetServiceOrderForm': { serviceId: NOT_OWNED, 'plan.planId': NOT_OWNED },
   'IMarketplaceService/OrderService': {
     planId: NOT_OWNED,
     priceKey: 'compared with the prices of the account: order-prices.test.ts',
