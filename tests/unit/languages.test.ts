@@ -23,7 +23,7 @@ const PRESENT = LOCALES.filter(locale => existsSync(new URL(`${locale}.json`, FO
 const OTHERS = PRESENT.filter(locale => locale !== DEFAULT_LOCALE);
 
 /** Terms that are used untranslated in other languages. */
-const LOANED = new Set(['Single sign-on', 'Plan {number, number}']);
+const LOANED = new Set(['Single sign-on', 'Plan {number, number}', '{quantity, number} × {unit}']);
 
 const english = readTexts(FOLDER, DEFAULT_LOCALE);
 

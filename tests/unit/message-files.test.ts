@@ -1,6 +1,7 @@
 /** Messages are declared in `*-texts.ts` beside their screen: components are mostly markup, texts have one place. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { LOCALES } from '#contract/platform/locales.ts';
 import { expectNone } from '#tests/support/expect-none.ts';
 import { filesIn } from '../../tools/files.ts';
 
@@ -32,4 +33,12 @@ test('no message is declared twice', () => {
     ids.filter((id, at) => ids.indexOf(id) !== at),
     'message ids declared twice',
   );
+});
+
+test('terminating an account is never named with the word for closing a dialog', () => {
+  const same = LOCALES.filter(locale => {
+    const texts: Record<string, string> = JSON.parse(readFileSync(`lang/${locale}.json`, 'utf8'));
+    return texts['account.terminate'] === texts['common.close'];
+  });
+  expectNone(same, 'languages in which both have the same name');
 });

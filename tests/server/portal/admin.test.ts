@@ -204,7 +204,7 @@ describe('[ACC-11] the methods', () => {
       { 'accept-language': 'de' },
     );
     expect(data.Rows[0]?.Failure).toBe(
-      'Abonnements unter dem Konto waren gesperrt. Es wurde nichts geschlossen.',
+      'Abonnements unter dem Konto waren gesperrt. Es wurde nichts aufgelöst.',
     );
   });
 
