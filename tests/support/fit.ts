@@ -1,6 +1,6 @@
 /**
  * No screen scrolls sideways (ui.md: from 320 px on, and with texts 40 % longer). In the full layout, which scrolls
- * between its bars, the page itself does not scroll at all: there would be two scroll bars.
+ * between its bars, the page itself does not scroll at all: there would be two scroll bars. The controls of the header do not overlap.
  */
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
@@ -17,11 +17,16 @@ export const expectToFit = (page: Page): Promise<void> =>
           const pane = document.getElementById('content')?.parentElement;
           const dialog = document.querySelector('[role="dialog"]');
           const hidden = [pane, dialog].map(one => (one ? one.scrollWidth - one.clientWidth : 0));
+          const boxes = [...document.querySelectorAll('header a, header button')]
+            .map(control => control.getBoundingClientRect())
+            .filter(box => box.width > 0)
+            .toSorted((a, b) => a.left - b.left);
           return {
+            overlapping: boxes.filter((box, at) => box.left < (boxes[at - 1]?.right ?? 0) - 1).length,
             right: Math.max(scrollWidth - clientWidth, ...hidden),
             below: isFull ? scrollHeight - clientHeight : 0,
           };
         }),
       `overflow of ${page.url()}`,
     )
-    .toEqual({ right: 0, below: 0 });
+    .toEqual({ overlapping: 0, right: 0, below: 0 });
