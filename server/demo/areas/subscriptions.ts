@@ -1,5 +1,5 @@
 /** Subscriptions: Product accounts under companies, departments and users, with their terms. */
-import { daysFrom, isoDate } from '../world.ts';
+import { accountsOf, daysFrom, isoDate } from '../world.ts';
 import type { Area, PlannedAccount, World } from '../world.ts';
 import { plan, writeAccounts } from './plan.ts';
 import { CATALOGUE } from './services.ts';
@@ -75,7 +75,7 @@ function planSubscription(
       .toUpperCase()}-${random.int(100, 999)}`,
     Quantity: random.int(1, 120),
     UnitPrice: `${random.int(1, 90)}.${random.pick(['00', '50', '90', '95'])}`,
-    Currency: company.fields['Currency'] ?? 'EUR',
+    Currency: sellerOf(world, company).fields['Currency'] ?? 'EUR',
     FeeType: prepaid ? 'prepaidMonths' : random.pick(['monthly', 'monthly', 'base', 'perMonths']),
     CommitmentPeriod: commitment,
     AutoRenew: random.chance(0.8) ? 'renew' : 'terminate',
@@ -84,6 +84,15 @@ function planSubscription(
     ...ownFields(world, name, company),
   };
   if (subscription.state === 'Active' && service === undefined) endSome(world, subscription);
+}
+
+/** The nearest reseller or the provider above a company; a company pays in the currency of its seller's pricelists. */
+function sellerOf(world: World, company: PlannedAccount): PlannedAccount {
+  const [seller] = [...accountsOf(world, 'Provider'), ...accountsOf(world, 'Reseller')]
+    .filter(({ path }) => company.path.startsWith(`${path}/`))
+    .toSorted((a, b) => b.path.length - a.path.length);
+  if (!seller) throw new Error('Companies come after their sellers');
+  return seller;
 }
 
 function ownFields(world: World, name: string, company: PlannedAccount): PlannedAccount['fields'] {

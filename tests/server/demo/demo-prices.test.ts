@@ -74,3 +74,16 @@ describe('[MKT-03] [MKT-04] the demonstration', () => {
     expect(waiting).toEqual([0]);
   });
 });
+
+test('a subscription is in the currency of its seller’s pricelists: a hop has one currency', async () => {
+  const { rows } = await sql<{ id: number }>`
+    select product.id from account product
+    join lateral (
+      select seller.id from account seller
+      where seller.type in ('Provider', 'Reseller') and product.path like seller.path || '/%'
+      order by length(seller.path) desc limit 1
+    ) seller on true
+    join marketplace on owner_id = seller.id and is_default
+    where product.type = 'Product' and product.fields->>'Currency' <> currency`.execute(portal.deps.db);
+  expect(rows).toEqual([]);
+});

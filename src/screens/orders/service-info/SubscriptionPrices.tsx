@@ -12,6 +12,7 @@ import { priceTexts } from '#src/ui/price-texts.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { subscriptionPrices } from './service-info-queries.ts';
 import { serviceInfoTexts } from './service-info-texts.ts';
+import css from './ServiceInfo.module.css';
 
 const Price = ({ value }: { value: Money | null }) =>
   value ? <Amount value={value} /> : <FormattedMessage {...priceTexts.none} />;
@@ -37,6 +38,25 @@ const COLUMNS: readonly Column<SubscriptionPrice>[] = [
   },
 ];
 
+const isMigrated = ({ Ordered, Listed }: SubscriptionPrice): boolean =>
+  Ordered !== null && Listed !== null && Ordered.Currency !== Listed.Currency;
+
+/** Says why both prices of a row have different currencies: a seller has one for a customer, so the older was taken over. */
+function Migrated({ prices }: { prices: readonly SubscriptionPrice[] }) {
+  const found = prices.find(isMigrated);
+  return (
+    found?.Ordered &&
+    found.Listed && (
+      <p className={css.note}>
+        <FormattedMessage
+          {...serviceInfoTexts.migratedPrice}
+          values={{ ordered: found.Ordered.Currency, listed: found.Listed.Currency }}
+        />
+      </p>
+    )
+  );
+}
+
 /** The unit prices of a subscription as ordered, and in the pricelist now. Renders nothing for an unknown plan. */
 export function SubscriptionPrices({ accountId }: { accountId: number }) {
   const intl = useIntl();
@@ -45,12 +65,15 @@ export function SubscriptionPrices({ accountId }: { accountId: number }) {
   return (
     <Panel testId="subscription-prices" title={<FormattedMessage {...serviceInfoTexts.prices} />}>
       {data ? (
-        <DataTable
-          label={intl.formatMessage(serviceInfoTexts.prices)}
-          columns={COLUMNS}
-          rows={data.Prices}
-          keyOf={price => price.ItemId ?? price.Kind}
-        />
+        <>
+          <DataTable
+            label={intl.formatMessage(serviceInfoTexts.prices)}
+            columns={COLUMNS}
+            rows={data.Prices}
+            keyOf={price => price.ItemId ?? price.Kind}
+          />
+          <Migrated prices={data.Prices} />
+        </>
       ) : error ? (
         <Failure error={error} onRetry={() => void refetch()} />
       ) : (

@@ -17,6 +17,13 @@ export const serviceInfoTexts = defineMessages({
     defaultMessage: 'In the pricelist now',
     description: 'Column of prices',
   },
+  migratedPrice: {
+    id: 'service_info.migrated_price',
+    defaultMessage:
+      'Ordered in {ordered} before the prices were kept here. The pricelist is in {listed} now.',
+    description:
+      'Below the prices of a subscription taken over from another system; both are codes such as EUR',
+  },
   dates: { id: 'service_info.dates', defaultMessage: 'Dates', description: 'Panel heading' },
   ownFields: {
     id: 'service_info.own_fields',
