@@ -10,6 +10,7 @@ import { portal } from './app/portal.ts';
 import { prefetch } from './app/prefetch.ts';
 import { syncSignInAddress } from './app/sync-sign-in-address.ts';
 import { readPageData } from './branding/page-data.ts';
+import { expectAppMessages } from './i18n/messages.ts';
 import { LoginPage } from './LoginPage.tsx';
 import './ui/tokens.css';
 
@@ -22,6 +23,8 @@ function isLoginAlone(): boolean {
 async function start(): Promise<void> {
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no root');
+  const isAlone = isLoginAlone();
+  if (!isAlone) expectAppMessages();
   portal.start();
   interceptLinks();
   syncSignInAddress();
@@ -29,7 +32,6 @@ async function start(): Promise<void> {
   await waitFor(portal, state => state.context.branding !== null);
 
   const pageData = readPageData();
-  const isAlone = isLoginAlone();
   const login = createElement(LoginPage, { pageData });
   window.earlyForm?.start();
   const root = isAlone && pageData.messages ? hydrateRoot(element, login) : createRoot(element);

@@ -4,7 +4,7 @@
  *
  * - `virtual:messages` exports a loader for each bundle and locale
  * - `virtual:messages/{bundle}/{locale}` exports the messages of one of them
- * - `virtual:messages/plain` exports the `plain` bundle, with the messages needed before `app` is loaded, of all locales
+ * - `virtual:messages/plain` exports the `plain` bundle, with the messages of the sign-in page, of all locales
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -31,7 +31,7 @@ const FIRST = [
 /** Files with the texts that are needed before any bundle of messages is loaded. */
 export const firstFiles = (): string[] => staticImportsOf(...FIRST).files;
 
-/** The ids of the bundle `plain`; all others are in `app`. */
+/** The ids of the bundle `plain`; `app` has all, so that a screen loads one file of texts. */
 function plainIds(ids: string[]): Set<string> {
   const sources = firstFiles().map(file => readFileSync(file, 'utf8'));
   const isUsed = (id: string) => sources.some(text => text.includes(`'${id}'`) || text.includes(`"${id}"`));
@@ -63,7 +63,7 @@ function compile(): Map<string, Compiled> {
       const all = Object.entries(read(`${TREES}/${locale}.json`));
       return BUNDLES.map(bundle => [
         `${bundle}/${locale}`,
-        Object.fromEntries(all.filter(([id]) => plain.has(id) === (bundle === 'plain'))),
+        Object.fromEntries(all.filter(([id]) => bundle === 'app' || plain.has(id))),
       ]);
     }),
   );

@@ -1,4 +1,4 @@
-/** Compiled messages by bundle and language: `plain` for the screens without navigation, `app` for all others. */
+/** Compiled messages by bundle and language: `app` has all, `plain` those of the sign-in page alone. */
 import { loaders } from 'virtual:messages';
 import type { Locale } from '#contract/platform/locales.ts';
 import type { Messages } from '#machines/portal/portal.machine.ts';
@@ -6,7 +6,7 @@ import { importWithRetry } from '#src/browser/import-with-retry.ts';
 
 export type Bundle = 'plain' | 'app';
 
-const bundles = new Set<Bundle>(['plain']);
+let bundle: Bundle = 'plain';
 const loaded = new Map<string, Messages>();
 
 /** Caches messages that were embedded in the page. */
@@ -14,24 +14,25 @@ export function cacheMessages(bundle: Bundle, locale: Locale, messages: Messages
   loaded.set(`${bundle}/${locale}`, messages);
 }
 
-async function load(bundle: Bundle, locale: Locale): Promise<Messages> {
-  const known = loaded.get(`${bundle}/${locale}`);
+async function load(wanted: Bundle, locale: Locale): Promise<Messages> {
+  const known = loaded.get(`${wanted}/${locale}`);
   if (known) return known;
-  const { messages } = await importWithRetry(loaders[bundle][locale]);
-  cacheMessages(bundle, locale, messages);
+  const { messages } = await importWithRetry(loaders[wanted][locale]);
+  cacheMessages(wanted, locale, messages);
   return messages;
 }
 
-/** Loads the messages of all bundles in use; for a single bundle always the same object. */
-export async function loadMessages(locale: Locale): Promise<Messages> {
-  const loadedBundles = await Promise.all([...bundles].map(bundle => load(bundle, locale)));
-  const [first, ...others] = loadedBundles;
-  return first !== undefined && others.length === 0 ? first : Object.assign({}, ...loadedBundles);
+/** Loads the messages of the bundle in use: always the same object for a language. */
+export const loadMessages = (locale: Locale): Promise<Messages> => load(bundle, locale);
+
+/** From now on all messages are loaded: called before the portal starts, unless the page is the sign-in page. */
+export function expectAppMessages(): void {
+  bundle = 'app';
 }
 
-/** Adds the app bundle to those in use. Resolves when it is loaded for this language. */
+/** Resolves when all messages are loaded for this language. */
 export async function loadAppMessages(locale: Locale): Promise<void> {
-  bundles.add('app');
+  expectAppMessages();
   await load('app', locale);
 }
 

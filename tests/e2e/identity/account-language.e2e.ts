@@ -15,11 +15,11 @@ test('[LOG-12] the account’s language is used everywhere, even if the app has 
   page,
   portal,
 }) => {
-  // Paused once only the sign-in screens' texts have been requested.
-  const texts = fileOf('virtual:messages/plain/de');
+  const texts = fileOf('virtual:messages/app/de');
   await portal.pause(texts);
+  const asked = page.waitForRequest(request => new URL(request.url()).pathname === texts);
   await signInWithoutChoice(page);
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached();
+  await asked;
   await portal.resume(texts);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeAttached();

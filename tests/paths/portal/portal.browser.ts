@@ -16,7 +16,7 @@ const TEXTS = new URL('../../../lang/', import.meta.url);
 const retryDelay = Number(portalMachine.implementations.delays.retryDelay);
 
 const entry = () => fileOf('src/main.tsx');
-const textsOf = (locale: Locale) => fileOf(`virtual:messages/plain/${locale}`);
+const textsOf = (locale: Locale) => fileOf(`virtual:messages/app/${locale}`);
 
 const offline = ({ page }: Fixtures) => page.getByTestId('offline');
 const isLoading = see.visible(({ page }) => page.getByText('Loading…'));
