@@ -7,7 +7,8 @@ import type { RawBuilder } from 'kysely';
 import type { AccountSearchResult } from '#contract/accounts/account.ts';
 import type { PlacedAccount } from '#contract/accounts/tree.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import { escapeLike } from '#server/platform/db/folded.ts';
+import { escapedWords } from '#server/platform/db/folded.ts';
+import type { EscapedWords } from '#server/platform/db/folded.ts';
 import { BUILDER, preparedQuery, withValues } from '#server/platform/db/prepared-query.ts';
 import type { ValueOf, Statement } from '#server/platform/db/prepared-query.ts';
 import { readableBy } from './readable.ts';
@@ -37,9 +38,8 @@ const toResult = ({ Path, ...account }: PlacedAccount): AccountSearchResult => (
   Path: Path.map(one => one.DisplayName).join(' / '),
 });
 
-type Values = {
+type Values = EscapedWords & {
   text: string;
-  escaped: string;
   roots: readonly string[];
   places: readonly string[];
   types: readonly string[];
@@ -55,7 +55,7 @@ type Shape = { by: Readable['by'] };
  */
 const exactIds = (text: RawBuilder<unknown>, ids: RawBuilder<unknown>) => sql<{ ids: number[] }>`(
   select ${ids}::bigint[]
-    || array(select account_id from login where lower(username) = lower(${text}::text))
+    || array(select account_id from login where fold_case(username) = fold_case(${text}::text))
     || array(select keyed.id from account as keyed where account_keys(keyed.fields) && array(
       select field || ':' || (select account_key(${text}::text)) from unnest(account_key_fields()) as field
       where field <> all (array(select name from field_definition where definition ? 'readRight'))
@@ -91,7 +91,7 @@ function accountsNamed(call: SessionCall, text: string): Statement {
   const { reach: roots, accountId: own } = call.session;
   const { by, places, types } = readableBy(call);
   const ids = ID.test(text) ? [Number(text)] : [];
-  const values: Values = { text, escaped: escapeLike(text), roots, places, types, ids, own };
+  const values: Values = { text, ...escapedWords(text), roots, places, types, ids, own };
   return isPreparedBest(roots, text)
     ? planned({ by }, values)
     : withValues(values, given => build({ by }, given, inlineConditions(roots, text)));

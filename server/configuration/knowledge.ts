@@ -76,9 +76,9 @@ async function indexArticle(db: Kysely<Database>, { id, locale, keywords, body }
   await sql`
     insert into knowledge_word (article_id, locale, word, weight)
     select ${id}, ${locale}, word, max(weight) from (
-      select unnest(tsvector_to_array(to_tsvector(${dictionary}::regconfig, ${keywords}))) as word, 1::real as weight
+      select unnest(tsvector_to_array(to_tsvector(${dictionary}::regconfig, fold_case(${keywords})))) as word, 1::real as weight
       union all
-      select unnest(tsvector_to_array(to_tsvector(${dictionary}::regconfig, ${body}))), ${BODY_WEIGHT}::real
+      select unnest(tsvector_to_array(to_tsvector(${dictionary}::regconfig, fold_case(${body})))), ${BODY_WEIGHT}::real
     ) as words group by word
   `.execute(db);
 }

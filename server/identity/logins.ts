@@ -47,12 +47,12 @@ const toLogin = (row: Row | undefined): Login | null =>
       }
     : null;
 
-/** Finds a login by user name, trimmed (section 5) and case-insensitive. */
+/** Finds a login by user name, trimmed (section 5) and case-insensitive, in every database alike (migration 0043). */
 export async function findLoginByName(db: DatabaseReader, username: string): Promise<Login | null> {
   const name = username.trim();
   return toLogin(
     await select(db)
-      .where(sql`lower(login.username)`, '=', sql`lower(${name}::text)`)
+      .where(sql`fold_case(login.username)`, '=', sql`fold_case(${name}::text)`)
       .executeTakeFirst(),
   );
 }

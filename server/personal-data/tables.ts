@@ -35,7 +35,7 @@ const BLANK_CHANGES = `(
 /** Whether an import's row contains the person's user name or e-mail address. */
 const NAMES_PERSON = `exists (
   select from login where login.account_id = $1
-  and (lower(values ->> 'Username') = lower(username) or lower(values ->> 'Email') = lower(email))
+  and (fold_case(values ->> 'Username') = fold_case(username) or fold_case(values ->> 'Email') = fold_case(email))
 )`;
 
 const BLANK_IMPORT_ROW = { name: `''`, values: `'{}'`, problems: `'[]'`, invitation: 'null' };

@@ -103,12 +103,15 @@ function withDatabase(server: string, name: string): string {
 
 export type OwnDatabase = { url: string; drop(): Promise<void> };
 
-/** Creates a database on a PostgreSQL server, empty or as a copy; `drop` removes it. */
-export async function createDatabase(server: string, template?: string): Promise<OwnDatabase> {
+/**
+ * Creates a database on a PostgreSQL server; `drop` removes it.
+ * @param options of CREATE DATABASE, such as its template or locale
+ */
+export async function createDatabase(server: string, options = ''): Promise<OwnDatabase> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await client.query(`create database ${name} ${template === undefined ? '' : `template ${template}`}`);
+  await client.query(`create database ${name} ${options}`);
   return {
     url: withDatabase(server, name),
     drop: async () => {
@@ -138,5 +141,5 @@ export async function createSeededDatabase(server: string, settings: Settings): 
   const ready = templates.get(url) ?? findOrMakeTemplate(server, settings, template);
   templates.set(url, ready);
   await ready;
-  return createDatabase(server, template);
+  return createDatabase(server, `template ${template}`);
 }

@@ -21,7 +21,7 @@ export async function isTaken(
     const login = await db
       .selectFrom('login')
       .select('account_id')
-      .where(sql`lower(username)`, '=', sql`lower(${String(value).trim()}::text)`)
+      .where(sql`fold_case(username)`, '=', sql`fold_case(${String(value).trim()}::text)`)
       .executeTakeFirst();
     return login !== undefined && login.account_id !== except;
   }
@@ -36,9 +36,9 @@ export async function isTaken(
   return found !== undefined;
 }
 
-/** Advisory lock that serializes writers of the same value until the transaction ends. */
+/** Advisory lock that serializes writers of the same value until the transaction ends; user names are the same without case. */
 export const lockValue = async (db: Kysely<Database>, { type, field, value }: Value): Promise<void> =>
-  void (await sql`select pg_advisory_xact_lock(hashtextextended(${`${type} ${field} ${value}`}, 0))`.execute(
+  void (await sql`select pg_advisory_xact_lock(hashtextextended(fold_case(${`${type} ${field} ${value}`}), 0))`.execute(
     db,
   ));
 
@@ -51,15 +51,16 @@ export async function findTaken(
 ): Promise<Set<string>> {
   const holder =
     field === USERNAME
-      ? sql`select from login where lower(username) = lower(trim(value))`
+      ? sql`select from login where fold_case(username) = fold_case(trimmed)`
       : sql`select from account where type = ${type} and fields @> jsonb_build_object(${field}::text, value)`;
   const { rows } = await sql<{ value: string }>`
-    select value from unnest(${values}::text[]) as value where exists (${holder})`.execute(db);
+    select value from unnest(${values}::text[], ${values.map(value => value.trim())}::text[]) as given (value, trimmed)
+    where exists (${holder})`.execute(db);
   return new Set(rows.map(row => row.value));
 }
 
 /** As {@link lockValue} for many values, in sorted order to avoid deadlocks. */
 export const lockValues = async (db: Kysely<Database>, { type, field, values }: ManyValues): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(key) from (
-    select hashtextextended(${`${type} ${field} `} || value, 0) as key from unnest(${values}::text[]) as value
+    select hashtextextended(fold_case(${`${type} ${field} `} || value), 0) as key from unnest(${values}::text[]) as value
     order by key offset 0) as keys`.execute(db));

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { CreatableType } from '#contract/accounts/hierarchy.ts';
 import { IMPORT_ROWS } from '#contract/accounts/import-limits.ts';
+import { foldCase } from '#contract/platform/fold.ts';
 import type { Locale } from '#contract/platform/locales.ts';
 import { RATE_LIMITS } from '#contract/platform/rate-limits.ts';
 import { assertParentAllows, requireParent } from '#server/accounts/create/parent.ts';
@@ -115,7 +116,7 @@ class Seen {
 
   /** Returns the earlier row with the value, undefined for the first. */
   before(field: string, value: string, row: number): number | undefined {
-    const key = `${field}\n${field === USERNAME ? value.trim().toLowerCase() : value.trim()}`;
+    const key = `${field}\n${field === USERNAME ? foldCase(value.trim()) : value.trim()}`;
     const first = this.#rows.get(key);
     if (first === undefined) this.#rows.set(key, row);
     return first;

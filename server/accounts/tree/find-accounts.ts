@@ -9,7 +9,8 @@ import type { AccountType } from '#contract/accounts/account.ts';
 import { isReadable, readableBy } from '#server/accounts/readable.ts';
 import type { Readable } from '#server/accounts/readable.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import { containsFolded, containsFoldedOnce, escapeLike, hasTrigram } from '#server/platform/db/folded.ts';
+import { containsFolded, containsFoldedOnce, escapedWords, hasTrigram } from '#server/platform/db/folded.ts';
+import type { EscapedWords } from '#server/platform/db/folded.ts';
 import { amongInsideAny, holdsRoot, insideAny } from '#server/platform/db/paths.ts';
 import { BUILDER, preparedQuery, withValues } from '#server/platform/db/prepared-query.ts';
 import type { ValueOf, Statement } from '#server/platform/db/prepared-query.ts';
@@ -36,9 +37,8 @@ export const isPreparedBest = (roots: readonly string[], text: string): boolean 
 /** What the SQL text of {@link findAccounts} depends on. */
 type Shape = { isNamed: boolean; readableBy: Readable['by']; isLiving: boolean; isWithout: boolean };
 
-type Values = {
+type Values = EscapedWords & {
   text: string;
-  escaped: string;
   roots: readonly string[];
   places: readonly string[];
   types: readonly string[];
@@ -70,10 +70,10 @@ function build(shape: Shape, given: ValueOf<Values>, { isInside, contains }: Con
 
 /** Conditions of a prepared query. */
 export const preparedConditions = (
-  given: ValueOf<{ roots: readonly string[]; escaped: string }>,
+  given: ValueOf<EscapedWords & { roots: readonly string[] }>,
 ): Conditions => ({
   isInside: amongInsideAny('path', given('roots')),
-  contains: containsFoldedOnce('folded_name', given('escaped')),
+  contains: containsFoldedOnce('folded_name', { words: given('words'), longest: given('longest') }),
 });
 
 /** Conditions of a query planned with its values. */
@@ -98,7 +98,7 @@ export function findAccounts(call: SessionCall, search: Search): Statement {
   };
   const values: Values = {
     text,
-    escaped: escapeLike(text),
+    ...escapedWords(text),
     roots,
     places,
     types,

@@ -3,6 +3,7 @@
  * exist.
  */
 import type { AuditAction } from '#contract/accounts/audit-actions.ts';
+import { foldCase } from '#contract/platform/fold.ts';
 import { RATE_LIMITS } from '#contract/platform/rate-limits.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { Call } from '#server/platform/call.ts';
@@ -25,7 +26,7 @@ export function assertAccountOpen(login: Login): void {
 export async function authenticateByPassword(call: Call, username: string, password: string): Promise<Login> {
   const login = await findLoginByName(call.readAsSystem('sign-in'), username);
   // An unknown name may be a number, which must not count for the account with this id.
-  const subject = login?.accountId ?? `name ${username.trim().toLowerCase()}`;
+  const subject = login?.accountId ?? `name ${foldCase(username.trim())}`;
   const block = addressBlock(call.address);
   await countAttempt(call, RATE_LIMITS.signInAddress, block);
   await countAttempt(call, RATE_LIMITS.signInAccount, subject);

@@ -1,4 +1,5 @@
 /** The first factor of Authenticate: a password, or single sign-on completed earlier. */
+import { foldCase } from '#contract/platform/fold.ts';
 import type { Call } from '#server/platform/call.ts';
 import type { Login } from '../logins.ts';
 import { assertAccountOpen, authenticateByPassword } from './authenticate-by-password.ts';
@@ -15,7 +16,7 @@ export async function verifyFirstFactor(
   { userName, password, mfaToken }: Credentials,
 ): Promise<Login> {
   const pending = password === '' && mfaToken ? await findPending(call) : null;
-  if (!pending || pending.username.toLowerCase() !== userName.trim().toLowerCase()) {
+  if (!pending || foldCase(pending.username) !== foldCase(userName.trim())) {
     return authenticateByPassword(call, userName, password);
   }
   assertAccountOpen(pending);

@@ -4,6 +4,7 @@
  */
 import type { Kysely } from 'kysely';
 import { APP_BASE } from '#contract/platform/constants.ts';
+import { foldCase } from '#contract/platform/fold.ts';
 import { RATE_LIMITS } from '#contract/platform/rate-limits.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { Call } from '#server/platform/call.ts';
@@ -78,7 +79,7 @@ const expiredLinkError = (): HttpError => new HttpError(410, 'error.reset_link')
 /** Returns the login of the user's valid link. @throws HttpError 410 otherwise. */
 export async function requireReset(call: Call, username: string, token: string): Promise<Login> {
   const login = await findReset(call, token);
-  if (login?.username.toLowerCase() !== username.trim().toLowerCase()) throw expiredLinkError();
+  if (!login || foldCase(login.username) !== foldCase(username.trim())) throw expiredLinkError();
   return login;
 }
 

@@ -10,10 +10,10 @@ import { below } from '#server/platform/db/paths.ts';
 import { choiceOf, conditionsOf, daysBetween, textIn } from '#server/platform/lists/conditions.ts';
 import type { Condition, Reading } from '#server/platform/lists/conditions.ts';
 
-/** Same expressions as in the indexes of migration 0040. */
+/** Same expressions as in the indexes of migrations 0040 and 0043. */
 export const SERVICE = sql<string>`subscription_service(account.product_name, account.display_name)`;
-export const TERM_END = sql<string>`subscription_term_end(account.fields, account.lock_end)`;
-export const PREPAID_END = sql<string>`subscription_prepaid_end(account.fields)`;
+export const TERM_END = sql<string>`subscription_term_end(account.fields, account.lock_end) collate "C"`;
+export const PREPAID_END = sql<string>`subscription_prepaid_end(account.fields) collate "C"`;
 const NUMBER = sql<string>`subscription_number(account.fields)`;
 
 /** Used for a missing day; later than any day of a filter. */

@@ -5,6 +5,7 @@ import type { Settings } from '#server/platform/settings.ts';
 import { StartUpFailure } from '#server/platform/start-up-failure.ts';
 import { CONNECTION } from './connection.ts';
 import { openEmbedded } from './embedded.ts';
+import { refuseOtherEncodings } from './encoding.ts';
 import { listenTo } from './listen.ts';
 import type { DatabaseBackend, OpenDatabase, OpenOptions } from './open-database.ts';
 import { refuseTransactionPooling } from './pooling.ts';
@@ -57,10 +58,13 @@ async function openServer(connectionString: string, max: number): Promise<Databa
       error instanceof Error ? error.message || (error as { code?: string }).code : String(error);
     throw new StartUpFailure(`The database at ${host}${pathname} cannot be reached: ${reason}`);
   }
-  await refuseTransactionPooling(connectionString).catch(async (error: unknown) => {
+  try {
+    await refuseTransactionPooling(connectionString);
+    await refuseOtherEncodings(pool);
+  } catch (error) {
     await pool.end();
     throw error;
-  });
+  }
   return {
     pool,
     check: async () => void (await pool.query('select 1')),

@@ -17,12 +17,13 @@ const MIGRATION_LOCK = 7_305_811;
 /** A migration was rolled back; the message contains the database's own. */
 class MigrationFailed extends StartUpFailure {
   constructor(what: string, cause: unknown) {
-    const { message, code = '' } = cause as Error & { code?: string };
+    const { message, code = '', detail } = cause as Error & { code?: string; detail?: string };
     const advice =
       code === INSUFFICIENT_PRIVILEGE
         ? ' The role in DATABASE_URL must own the database and its schema public.'
         : '';
-    super(`${what} failed and left nothing behind: ${message} (${code}).${advice}`, { cause });
+    const details = detail === undefined ? '' : ` ${detail}`;
+    super(`${what} failed and left nothing behind: ${message} (${code}).${details}${advice}`, { cause });
   }
 }
 

@@ -1,4 +1,4 @@
-/** Requirements on the role in DATABASE_URL, and on poolers before the database (docs/operating.md). */
+/** Requirements on the role in DATABASE_URL, on the database, and on poolers before it (docs/operating.md). */
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -110,3 +110,24 @@ describe('behind PgBouncer', () => {
     }
   });
 });
+
+test.each(['SQL_ASCII', 'LATIN1'])(
+  'a database in %s is refused in one line, and nothing is created',
+  async encoding => {
+    const name = `in_${encoding.toLowerCase()}`;
+    await asAdministrator(
+      `create database ${name} owner portal template template0 encoding '${encoding}' lc_collate 'C' lc_ctype 'C'`,
+    );
+    const { origin, output, stop } = await run(urlOf('portal', name));
+    expect([origin, await stop()]).toEqual([undefined, 1]);
+    expect(output().trim().split('\n')).toHaveLength(1);
+    expect(output()).toContain(`The database ${name} has the encoding ${encoding}; the portal needs UTF8.`);
+    const client = new pg.Client({ connectionString: urlOf('portal', name) });
+    await client.connect();
+    const { rows } = await client.query(
+      `select relname from pg_class where relnamespace = 'public'::regnamespace`,
+    );
+    await client.end();
+    expect(rows).toEqual([]);
+  },
+);

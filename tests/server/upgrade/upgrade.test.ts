@@ -12,12 +12,14 @@ import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { keptChanges } from '#server/configuration/apply.ts';
+import { DEMO_PASSWORD, PEOPLE } from '#server/demo/people.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { startServer } from '#server/server.ts';
 import type { RunningServer } from '#server/server.ts';
 import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
 import { appCode } from '#tests/support/codes.ts';
 import { controlPortal } from '#tests/support/controls.ts';
+import { libc } from '#tests/support/database-locales.ts';
 import { enter } from '#tests/support/enter.ts';
 import { createDatabase } from '#tests/support/seeded-database.ts';
 import type { OwnDatabase } from '#tests/support/seeded-database.ts';
@@ -128,4 +130,27 @@ describe.runIf(SERVER)('a database of an earlier version', () => {
       expect(noted.status).toBe(200);
     },
   );
+
+  test('[LOG-03] user names that differ only by case stop the upgrade of a database in C, which is otherwise folded anew', async () => {
+    database = await createDatabase(SERVER, libc('C'));
+    await load(database, dumps.at(-1) ?? '');
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    const rename = (from: string, to: string) =>
+      client.query('update login set username = $2 where username = $1', [from, to]);
+    await rename(PEOPLE.user.username, 'ПАУЛ');
+    await rename(PEOPLE.german.username, 'паул');
+    const settings = testSettings({ databaseUrl: database.url, demo: true });
+    await expect(startServer(settings)).rejects.toThrow(
+      /user names (ПАУЛ, паул|паул, ПАУЛ) differ only by case/,
+    );
+    await rename('паул', 'паула');
+    await client.end();
+    portal = await startServer(settings);
+    const signedIn = await visit(portal.origin).call('IAuthorizationService/Authenticate', {
+      userName: 'пауЛ',
+      password: DEMO_PASSWORD,
+    });
+    expect(signedIn.status).toBe(200);
+  });
 });

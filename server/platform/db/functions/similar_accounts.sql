@@ -1,4 +1,4 @@
--- Written by `npm run functions`; from 0036-similar-names.sql.
+-- Written by `npm run functions`; from 0043-letter-case.sql.
 CREATE OR REPLACE FUNCTION public.similar_accounts(wanted text)
  RETURNS TABLE(account_id bigint, similarity real)
  LANGUAGE plpgsql
@@ -18,7 +18,7 @@ begin
   );
   return query
     select id, word_similarity(words, folded_name) from account
-    where (words <% folded_name or folded_name like any (swapped))
+    where (trigrams = 0 or words <% folded_name or folded_name like any (swapped))
       and ' ' || words_of(folded_name) || ' ' like any (patterns);
 end
 $function$;

@@ -65,7 +65,7 @@ async function keywordsOf(db: Kysely<Database>, locale: Locale, question: string
     .filter(word => !STOP_WORDS.has(normalizeText(word)))
     .join(' ');
   const { rows } = await sql<{ word: string }>`
-    select unnest(tsvector_to_array(to_tsvector(${DICTIONARIES[locale]}::regconfig, ${kept}))) as word
+    select unnest(tsvector_to_array(to_tsvector(${DICTIONARIES[locale]}::regconfig, fold_case(${kept})))) as word
   `.execute(db);
   return correctSpelling(
     db,
