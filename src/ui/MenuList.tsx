@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useLayoutEffect, useRef } from 'react';
+import { foldCase } from '#contract/platform/fold.ts';
 import css from './Menu.module.css';
 
 type Props = {
@@ -33,7 +34,7 @@ function entryFor(key: string, list: HTMLElement): HTMLElement | undefined {
       if (key.length !== 1 || key === ' ') return undefined;
       // The next entry that begins with the letter, from the one after this around to it.
       const around = [...entries.slice(at + 1), ...entries.slice(0, at + 1)];
-      return around.find(entry => entry.textContent.trim().toLowerCase().startsWith(key.toLowerCase()));
+      return around.find(entry => foldCase(entry.textContent.trim()).startsWith(foldCase(key)));
     }
   }
 }

@@ -11,6 +11,7 @@ import type { Holds } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Cell } from '#server/platform/spreadsheet/cells.ts';
+import { foldCell } from '#server/platform/spreadsheet/fold-cell.ts';
 import { textOf } from '#server/platform/texts.ts';
 
 /** Suffix of a required field's heading. */
@@ -33,8 +34,7 @@ export async function importFields(
   });
 }
 
-const folded = (text: string): string =>
-  text.normalize('NFKC').replaceAll(REQUIRED_MARK, '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+const foldHeading = (text: string): string => foldCell(text.normalize('NFKC').replaceAll(REQUIRED_MARK, ''));
 
 /** Ignored headings are reported up to this length. */
 const HEADING = 200;
@@ -46,10 +46,10 @@ export function fieldsByHeading(known: readonly DefinedField[]): (heading: Cell)
   const byHeading = new Map<string, DefinedField>();
   for (const field of known) {
     for (const text of [field.name, ...Object.values(field.definition.displayName)]) {
-      if (!byHeading.has(folded(text))) byHeading.set(folded(text), field);
+      if (!byHeading.has(foldHeading(text))) byHeading.set(foldHeading(text), field);
     }
   }
-  return heading => byHeading.get(folded(textIn(heading))) ?? null;
+  return heading => byHeading.get(foldHeading(textIn(heading))) ?? null;
 }
 
 /**
@@ -57,7 +57,7 @@ export function fieldsByHeading(known: readonly DefinedField[]): (heading: Cell)
  * again.
  */
 export const isProblemsHeading = (heading: Cell): boolean =>
-  LOCALES.some(locale => folded(textOf(locale, 'import.problems')) === folded(textIn(heading)));
+  LOCALES.some(locale => foldHeading(textOf(locale, 'import.problems')) === foldHeading(textIn(heading)));
 
 export type Columns = {
   /** The field of each column, null for unknown headings. */

@@ -8,14 +8,13 @@ import { maxLength } from '#server/accounts/fields/describe-field.ts';
 import type { ImportProblem } from '#server/platform/db/schema-imports.ts';
 import type { StoredField } from '#server/platform/db/schema.ts';
 import type { Cell } from '#server/platform/spreadsheet/cells.ts';
+import { foldCell } from '#server/platform/spreadsheet/fold-cell.ts';
 import { textOf } from '#server/platform/texts.ts';
 
 export type ParsedCell = { value: FieldValue } | { problem: Omit<ImportProblem, 'field'> };
 
 /** Spreadsheets store 15 significant digits; further ones are rounding artefacts. */
 const DIGITS = 15;
-
-const folded = (text: string): string => text.trim().toLowerCase();
 
 /** Maximum length for templates without one; no choice, number or date is longer. */
 const LENGTH = 200;
@@ -39,11 +38,11 @@ function codesByName({ members, source }: StoredField, locales: readonly Locale[
     for (const code of codes) {
       const member = members?.find(one => one.value === code);
       const name = source ? nameOfCode(source, code, locale) : inLocale(member?.displayName ?? {}, locale);
-      if (!ways.has(folded(name))) ways.set(folded(name), code);
+      if (!ways.has(foldCell(name))) ways.set(foldCell(name), code);
     }
   }
   // Added last, so that a code wins over another code's name.
-  for (const code of codes) ways.set(folded(code), code);
+  for (const code of codes) ways.set(foldCell(code), code);
   return ways;
 }
 
@@ -57,11 +56,11 @@ const truthOf = (text: string): boolean | undefined => {
     ['1', true],
     ['0', false],
     ...LOCALES.flatMap(locale => [
-      [folded(textOf(locale, 'value.yes')), true] as const,
-      [folded(textOf(locale, 'value.no')), false] as const,
+      [foldCell(textOf(locale, 'value.yes')), true] as const,
+      [foldCell(textOf(locale, 'value.no')), false] as const,
     ]),
   ]);
-  return truths.get(folded(text));
+  return truths.get(foldCell(text));
 };
 
 /** Converts a cell to the text a user would type. */
@@ -82,6 +81,6 @@ export function parseCell(cell: Cell, field: StoredField, choices: Choices): Par
   }
   if (text.trim() === '') return { value: null };
   if (field.template === 'Boolean') return { value: truthOf(text) ?? text };
-  if (field.template === 'Combobox') return { value: choices(field).get(folded(text)) ?? text };
+  if (field.template === 'Combobox') return { value: choices(field).get(foldCell(text)) ?? text };
   return { value: text };
 }

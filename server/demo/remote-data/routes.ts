@@ -1,6 +1,7 @@
 /** The demonstration's remote systems: a company's cost centres and a register of VAT numbers. */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { containsWords } from '#contract/platform/fold.ts';
 import { LOCALES } from '#contract/platform/locales.ts';
 import { COST_CENTRES } from '#server/demo/areas/cost-centres.ts';
 import type { Deps } from '#server/platform/call.ts';
@@ -22,8 +23,7 @@ const isRegistered = (value: unknown): boolean =>
 function registerRoutes(app: FastifyInstance): void {
   app.post(DEMO_SOURCES.costCentres.address, request => {
     const { search, limit } = ask.parse(request.body);
-    const wanted = search.toLowerCase();
-    const found = COST_CENTRES.filter(one => one.displayName.toLowerCase().includes(wanted));
+    const found = COST_CENTRES.filter(one => containsWords(one.displayName, search));
     return { members: found.slice(0, limit), more: found.length > limit };
   });
   app.post(DEMO_SOURCES.vatRegister.address, request => {

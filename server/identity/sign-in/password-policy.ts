@@ -1,5 +1,6 @@
 /** Section 5's password rules on breached passwords and personal names. Pure functions. */
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { fold } from '#contract/platform/fold.ts';
 
 const BREACHED = new Set(dictionary['passwords-common']);
 
@@ -43,13 +44,10 @@ export function isBreached(password: string): boolean {
     .some(stem => stem.length >= STEM_MIN && BREACHED.has(stem));
 }
 
-/** Removes case and accents: 'Müller' is found in 'mULLER'. Upper case has no ß, and one Σ for σ and ς. */
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
-
-/** Whether a password contains a part (three letters or more) of one of the names. */
+/** Whether a password contains a part (three letters or more) of one of the names; 'Müller' is found in 'mULLER'. */
 export function containsName(password: string, names: readonly string[]): boolean {
-  const haystack = folded(password);
+  const haystack = fold(password);
   return names
-    .flatMap(name => folded(name).split(/[^\p{L}]+/u))
+    .flatMap(name => fold(name).split(/[^\p{L}]+/u))
     .some(part => Array.from(part).length >= NAME_PART_MIN && haystack.includes(part));
 }

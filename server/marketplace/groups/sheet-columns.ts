@@ -2,6 +2,7 @@
 import { LOCALES } from '#contract/platform/locales.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Cell } from '#server/platform/spreadsheet/cells.ts';
+import { foldCell } from '#server/platform/spreadsheet/fold-cell.ts';
 import { textOf } from '#server/platform/texts.ts';
 
 /** In the order of a downloaded sheet. */
@@ -13,11 +14,9 @@ export const headingOf = (column: ColumnName): string => `group_sheet.column.${c
 /** Indexes of the columns that are read. `service` is only used for rows without an id. */
 export type SheetColumns = { group: number; id: number; service: number | null };
 
-const folded = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
-
 function indexOf(headings: readonly Cell[], column: ColumnName): number | null {
-  const names = new Set(LOCALES.map(locale => folded(textOf(locale, headingOf(column)))));
-  const index = headings.findIndex(heading => typeof heading === 'string' && names.has(folded(heading)));
+  const names = new Set(LOCALES.map(locale => foldCell(textOf(locale, headingOf(column)))));
+  const index = headings.findIndex(heading => typeof heading === 'string' && names.has(foldCell(heading)));
   return index < 0 ? null : index;
 }
 

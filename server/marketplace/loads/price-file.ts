@@ -3,6 +3,7 @@ import { LOCALES } from '#contract/platform/locales.ts';
 import { startOfDay } from '#contract/platform/zoned-time.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Cell, SheetRow } from '#server/platform/spreadsheet/cells.ts';
+import { foldCell } from '#server/platform/spreadsheet/fold-cell.ts';
 import { spreadsheetRows } from '#server/platform/spreadsheet/read.ts';
 import { textOf } from '#server/platform/texts.ts';
 import type { LoadProblem } from './load-result.ts';
@@ -29,18 +30,13 @@ const AMOUNT = /^\d{1,13}(\.\d{1,4})?$/;
 /** Not with three decimals, because that comma may separate thousands. */
 const DECIMAL_COMMA = /^\d+,(\d{1,2}|\d{4})$/;
 
-const folded = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replaceAll(/[\s_]+/g, ' ')
-    .trim()
-    .toLowerCase();
+const foldHeading = (text: string): string => foldCell(text.replaceAll('_', ' '));
 
 /** The columns by their headings, in any language. */
 const byHeading = (): ReadonlyMap<string, Column> =>
   new Map(
     COLUMNS.flatMap(column =>
-      LOCALES.map(locale => [folded(textOf(locale, `load.column.${column}`)), column] as const),
+      LOCALES.map(locale => [foldHeading(textOf(locale, `load.column.${column}`)), column] as const),
     ),
   );
 
@@ -55,7 +51,7 @@ function placesOf({ cells }: SheetRow): Places {
   const headings = byHeading();
   const places = new Map<Column, number>();
   for (const [index, cell] of cells.entries()) {
-    const column = headings.get(folded(textIn(cell)));
+    const column = headings.get(foldHeading(textIn(cell)));
     if (column === undefined) continue;
     if (places.has(column)) throw new HttpError(422, 'load.column_twice', { column: textIn(cell) });
     places.set(column, index);

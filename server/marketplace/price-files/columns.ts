@@ -3,6 +3,7 @@ import { LOCALES } from '#contract/platform/locales.ts';
 import type { Locale } from '#contract/platform/locales.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Cell } from '#server/platform/spreadsheet/cells.ts';
+import { foldCell } from '#server/platform/spreadsheet/fold-cell.ts';
 import { textOf } from '#server/platform/texts.ts';
 
 /** In file order. */
@@ -25,8 +26,6 @@ export type PriceColumn = (typeof PRICE_COLUMNS)[number];
 export const headingOf = (locale: Locale, column: PriceColumn): string =>
   textOf(locale, `price_file.${column}`);
 
-const folded = (text: string): string => text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
-
 let byHeading: ReadonlyMap<string, PriceColumn> | undefined;
 
 /** Null for unknown headings. The languages are loaded on first use. */
@@ -34,10 +33,10 @@ function columnOf(heading: Cell): PriceColumn | null {
   if (typeof heading !== 'string') return null;
   byHeading ??= new Map(
     PRICE_COLUMNS.flatMap(column =>
-      LOCALES.map(locale => [folded(headingOf(locale, column)), column] as const),
+      LOCALES.map(locale => [foldCell(headingOf(locale, column)), column] as const),
     ),
   );
-  return byHeading.get(folded(heading)) ?? null;
+  return byHeading.get(foldCell(heading)) ?? null;
 }
 
 /** The indexes of the columns that are read. */

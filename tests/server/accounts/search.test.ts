@@ -43,6 +43,25 @@ describe('[SHL-08] SearchAccount', () => {
     for (const text of ['%', '_____', '\\']) expect(await names(text)).toEqual([]);
   });
 
+  test('finds words in any order, and any hyphen', async () => {
+    const id = await accountOf(portal, 'german');
+    const set = { display_name: 'Traudl Weißmüller\u2011Sörensen' };
+    await portal.deps.db.updateTable('account').set(set).where('id', '=', id).execute();
+    const ids = async (person: PersonName, text: string) =>
+      (await search(person, text)).map(one => one.AccountId);
+    const texts = [
+      'Weißmüller Traudl',
+      'weissmuller-sorensen, Traudl',
+      'Weißmüller\u2013Sörensen',
+      'traudl w',
+    ];
+    for (const person of ['administrator', 'companyAdministrator'] as const)
+      for (const text of texts) expect([person, text, await ids(person, text)]).toEqual([person, text, [id]]);
+    for (const text of ['Weißmüller Gertraud', 'Weißmüller Sörensen Anna'])
+      expect([text, await ids('administrator', text)]).toEqual([text, []]);
+    expect((await search('administrator', 'Berg, Anna')).map(one => one.DisplayName)).toEqual(['Anna Berg']);
+  });
+
   test('finds an exact id and an exact username', async () => {
     const id = await accountOf(portal, 'impersonated');
     expect((await search('administrator', String(id)))[0]?.AccountId).toBe(id);

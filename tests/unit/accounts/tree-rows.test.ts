@@ -162,12 +162,12 @@ describe('[ACC-01] the keys of the tree', () => {
   });
 
   test('typed letters find the next name that starts with them, wrapping around', () => {
-    expect(typedAhead(rows, 0, 's', 'en')).toBe(2);
-    expect(typedAhead(rows, 2, 's', 'en')).toBe(3);
-    expect(typedAhead(rows, 3, 's', 'en')).toBe(2);
-    expect(typedAhead(rows, 2, 'su', 'en')).toBe(3);
-    expect(typedAhead(rows, 3, 'su', 'en')).toBe(3);
-    expect(typedAhead(rows, 0, 'ä', 'de')).toBe(4);
-    expect(typedAhead(rows, 0, 'x', 'en')).toBe(-1);
+    expect(typedAhead(rows, 0, 's')).toBe(2);
+    expect(typedAhead(rows, 2, 's')).toBe(3);
+    expect(typedAhead(rows, 3, 's')).toBe(2);
+    expect(typedAhead(rows, 2, 'su')).toBe(3);
+    expect(typedAhead(rows, 3, 'su')).toBe(3);
+    expect(typedAhead(rows, 0, 'ä')).toBe(4);
+    expect(typedAhead(rows, 0, 'x')).toBe(-1);
   });
 });

@@ -58,4 +58,5 @@ test('[MKT-08] the services of a draft are sorted by name, and marked as new or 
 test('[MKT-08] services are found by name or vendor, ignoring case and accents', () => {
   const found = (text: string) => matching(group.Members, text).map(({ Id }) => Id);
   expect([found(' ETOILE '), found('a vendor'), found('x'), found('')]).toEqual([[1], [1, 2], [], [1, 2]]);
+  expect(found('vendor, etoile')).toEqual([1]);
 });

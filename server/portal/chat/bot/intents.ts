@@ -1,16 +1,12 @@
 /** Classifies messages: by the bot's own buttons, and by phrases listed in the texts of each language. */
+import { fold } from '#contract/platform/fold.ts';
 import type { Locale } from '#contract/platform/locales.ts';
 import { textOf } from '#server/platform/texts.ts';
 import type { Intent } from './states.ts';
 
-/** Removes case, diacritics and punctuation, with one space between words; ß becomes ss and dotless i becomes i. */
+/** Removes case, diacritics and punctuation, with one space between words. */
 export const normalizeText = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll('ı', 'i')
+  fold(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 

@@ -1,5 +1,6 @@
 /** Functions that change a service group's draft. All return a new draft; null is a draft without changes. */
 import type { GroupService, ServiceGroup } from '#contract/marketplace/service-groups.ts';
+import { containsWords } from '#contract/platform/fold.ts';
 import type { GroupDraft } from '#machines/marketplace/service-group-edit.machine.ts';
 
 /** A service of the group with the draft applied. */
@@ -54,13 +55,9 @@ export function membersOf(group: ServiceGroup, draft: Draft, locale: string): Dr
   ].toSorted((one, other) => compare(one.DisplayName, other.DisplayName) || one.Id - other.Id);
 }
 
-const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
-/** The services whose name or vendor contains the text, ignoring case and accents. */
+/** The services whose name and vendor contain the words of the text, ignoring case and accents. */
 export const matching = <Service extends GroupService>(
   services: readonly Service[],
   text: string,
-): readonly Service[] => {
-  const wanted = folded(text.trim());
-  return services.filter(({ DisplayName, Vendor }) => folded(`${DisplayName} ${Vendor}`).includes(wanted));
-};
+): readonly Service[] =>
+  services.filter(({ DisplayName, Vendor }) => containsWords(`${DisplayName} ${Vendor}`, text));

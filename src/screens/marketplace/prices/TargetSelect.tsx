@@ -6,6 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import { PRICE_SEARCH_MIN } from '#contract/marketplace/price-limits.ts';
 import type { RuleGroup } from '#contract/marketplace/pricing.ts';
 import { SEARCH_DEBOUNCE } from '#contract/platform/constants.ts';
+import { containsWords } from '#contract/platform/fold.ts';
 import type { RuleTarget } from '#machines/marketplace/price-editor-types.ts';
 import { SearchSelect } from '#src/ui/SearchSelect.tsx';
 import type { Option } from '#src/ui/SearchSelect.tsx';
@@ -40,8 +41,8 @@ export function TargetSelect({ base, kind, target, disabled, isClearable = false
     enabled: kind === 'item' && search.length >= PRICE_SEARCH_MIN,
   });
   const found: Record<RuleTarget['kind'], Option[] | undefined> = {
-    vendor: base.Vendors.filter(({ Name }) => Name.toLowerCase().includes(text.trim().toLowerCase())).map(
-      ({ Id, Name }) => option(Id, Name),
+    vendor: base.Vendors.filter(({ Name }) => containsWords(Name, text)).map(({ Id, Name }) =>
+      option(Id, Name),
     ),
     group: groups.data?.Rows.map(({ Id, Name }) => option(Id, Name)),
     item: items.data?.Rows.map(({ Id, Name, Sku, Vendor }) => option(Id, `${Name} (${Sku})`, Vendor)),

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { containsWords } from '#contract/platform/fold.ts';
 import { pathTo } from '#src/addresses/path-to.ts';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { TextField } from '#src/ui/plain/TextField.tsx';
@@ -14,10 +15,7 @@ export function MethodList({ actor }: AdminConsoleProps) {
   const methods = useSelector(actor, state => state.context.methods);
   const chosen = useSelector(actor, state => state.context.name);
   const [text, setText] = useState('');
-  const searchText = text.trim().toLocaleLowerCase(intl.locale);
-  const found = methods.filter(({ Name, Description }) =>
-    `${Name} ${Description}`.toLocaleLowerCase(intl.locale).includes(searchText),
-  );
+  const found = methods.filter(({ Name, Description }) => containsWords(`${Name} ${Description}`, text));
   return (
     <div className={css.side}>
       <TextField

@@ -1,22 +1,8 @@
 /** Matches the typed text with the names of screens and actions. */
-
-/** Letters that Unicode does not decompose, as the server's `fold` replaces them. */
-const LETTERS: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ı: 'i',
-};
+import { fold } from '#contract/platform/fold.ts';
 
 const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[ßæœøłđı]/g, letter => LETTERS[letter] ?? letter)
+  fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 

@@ -62,7 +62,7 @@ function TreeView({ selectedId, rows, actions }: ViewProps) {
       activate();
     } else if (move && 'to' in move) goTo(move.to);
     else if (move) actions.toggle(move.toggle);
-    else if (event.key.length === 1) goTo(typedAhead(rows, at, typing(event.key), intl.locale));
+    else if (event.key.length === 1) goTo(typedAhead(rows, at, typing(event.key)));
     else return;
     event.preventDefault();
     held.press(event);

@@ -1,5 +1,6 @@
 /** The expanded part of the hierarchy as a flat list of rows. Pure, so that it can be tested and virtualized. */
 import type { TreeLevel, TreeNode } from '#contract/accounts/tree.ts';
+import { foldCase } from '#contract/platform/fold.ts';
 import { loadedInOrder } from './level-pages.ts';
 
 type Place = {
@@ -120,13 +121,12 @@ export function treeMove(rows: readonly TreeRow[], at: number, key: string): Tre
 }
 
 /**
- * Finds the next row, wrapping around, whose name starts with the typed text; the active row stays while it
+ * Finds the next row, wrapping around, whose name starts with the typed text, ignoring case; the active row stays while it
  * matches.
  */
-export function typedAhead(rows: readonly TreeRow[], at: number, typed: string, locale: string): number {
-  const prefix = typed.toLocaleLowerCase(locale);
-  const fits = (row: TreeRow | undefined) =>
-    isNode(row) && row.node.DisplayName.toLocaleLowerCase(locale).startsWith(prefix);
+export function typedAhead(rows: readonly TreeRow[], at: number, typed: string): number {
+  const prefix = foldCase(typed);
+  const fits = (row: TreeRow | undefined) => isNode(row) && foldCase(row.node.DisplayName).startsWith(prefix);
   const first = typed.length > 1 ? at : at + 1;
   const order = rows.map((_, step) => (first + step) % rows.length);
   return order.find(index => fits(rows[index])) ?? -1;
