@@ -8,7 +8,7 @@ import type { Input, Output } from '#contract/operations.ts';
 import { listColumns } from '#contract/platform/lists.ts';
 import type { Locale } from '#contract/platform/locales.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import { CSV_START, csvLine } from '#server/platform/exports/csv.ts';
+import { CSV_START, csvLines } from '#server/platform/exports/csv.ts';
 import { xlsxOf } from '#server/platform/exports/table-file.ts';
 import type { TableRow } from '#server/platform/exports/table-file.ts';
 import { exportAddress } from '#server/platform/exports/tickets.ts';
@@ -89,9 +89,10 @@ async function* pagesOf(call: SessionCall, input: unknown, locale: Locale): Asyn
 
 /** Written a page at a time, because a stream of single lines is slower. */
 export async function* auditCsv(call: SessionCall, input: unknown, locale: Locale): AsyncGenerator<string> {
+  const lineOf = csvLines(locale);
   let start = CSV_START;
   for await (const rows of pagesOf(call, input, locale)) {
-    yield start + rows.map(csvLine).join('');
+    yield start + rows.map(lineOf).join('');
     start = '';
   }
 }

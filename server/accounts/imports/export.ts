@@ -67,7 +67,7 @@ async function* rowsOf(call: SessionCall, input: unknown, locale: Locale): Async
 }
 
 export const importsCsv = (call: SessionCall, input: unknown, locale: Locale): AsyncGenerator<string> =>
-  csvOf(rowsOf(call, input, locale));
+  csvOf(rowsOf(call, input, locale), locale);
 
 export const importsXlsx = (call: SessionCall, input: unknown, locale: Locale): AsyncGenerator<Uint8Array> =>
   xlsxOf(rowsOf(call, input, locale), textOf(locale, 'imports.sheet'));

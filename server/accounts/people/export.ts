@@ -110,7 +110,7 @@ async function parseRequest(call: SessionCall, input: unknown): Promise<Opened> 
 }
 
 export async function* usersCsv(call: SessionCall, input: unknown, locale: Locale): AsyncGenerator<string> {
-  yield* csvOf(rowsOf(call, await parseRequest(call, input), locale));
+  yield* csvOf(rowsOf(call, await parseRequest(call, input), locale), locale);
 }
 
 export async function* usersXlsx(

@@ -73,7 +73,7 @@ async function* rowsOf(call: SessionCall, input: unknown, locale: Locale): Async
 }
 
 export const requestsCsv = (call: SessionCall, input: unknown, locale: Locale): AsyncGenerator<string> =>
-  csvOf(rowsOf(call, input, locale));
+  csvOf(rowsOf(call, input, locale), locale);
 
 export const requestsXlsx = (call: SessionCall, input: unknown, locale: Locale): AsyncGenerator<Uint8Array> =>
   xlsxOf(rowsOf(call, input, locale), textOf(locale, 'requests.sheet'));

@@ -83,7 +83,7 @@ async function* rowsOf(call: SessionCall, input: unknown, locale: Locale): Async
 }
 
 export const subscriptionsCsv = (call: SessionCall, input: unknown, locale: Locale): AsyncGenerator<string> =>
-  csvOf(rowsOf(call, input, locale));
+  csvOf(rowsOf(call, input, locale), locale);
 
 export const subscriptionsXlsx = (
   call: SessionCall,

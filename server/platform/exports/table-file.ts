@@ -1,6 +1,7 @@
 /** Files of a table: rows are read while the file is written. No cell is interpreted as a formula. */
 import { writeXlsxStream } from 'hucre/xlsx';
-import { CSV_START, csvLine } from './csv.ts';
+import type { Locale } from '#contract/platform/locales.ts';
+import { CSV_START, csvLines } from './csv.ts';
 
 export type TableRow = (string | number | null)[];
 
@@ -19,10 +20,11 @@ async function begun(rows: AsyncIterable<TableRow>): Promise<AsyncIterable<Table
 }
 
 /** @param rows rows, starting with the headings */
-export async function* csvOf(rows: AsyncIterable<TableRow>): AsyncGenerator<string> {
+export async function* csvOf(rows: AsyncIterable<TableRow>, locale: Locale): AsyncGenerator<string> {
   const all = await begun(rows);
+  const lineOf = csvLines(locale);
   yield CSV_START;
-  for await (const row of all) yield csvLine(row);
+  for await (const row of all) yield lineOf(row);
 }
 
 /** Cells are written as text or numbers, so that none is read as a formula. */

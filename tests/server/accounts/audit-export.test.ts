@@ -39,7 +39,7 @@ describe('[ACC-07] ExportAuditLog', () => {
     const lines = (await answer.text()).trimEnd().split('\r\n');
     expect(lines[0]).toContain('Zeit (UTC)');
     const rows = await readLog(as('companyAdministrator'), { ...LOG_PERIOD, result: 'failure' }, 100);
-    expect(lines.slice(1).map(line => line.split(',')[0])).toEqual(rows.map(row => row.At));
+    expect(lines.slice(1).map(line => line.split(';')[0])).toEqual(rows.map(row => row.At));
   });
 
   test('has the chosen columns in the chosen order, and a line for each change only if changes are shown', async () => {
@@ -76,7 +76,7 @@ describe('[ACC-07] ExportAuditLog', () => {
       from generate_series(1, ${sql.lit(many)}) as n`.execute(portal.deps.db);
     const { data } = await start('companyAdministrator', { actions: ['test.many'] });
     const text = await (await fetchAs(as('companyAdministrator'), data.Address)).text();
-    const numbers = text.match(/(?<=,N,,)\d+/g)?.map(Number);
+    const numbers = text.match(/(?<=;N;;)\d+/g)?.map(Number);
     expect(numbers).toEqual(Array.from({ length: many }, (_, index) => many - index));
   });
 
@@ -86,7 +86,7 @@ describe('[ACC-07] ExportAuditLog', () => {
       from: new Date(LOG_START + 64 * MINUTE).toISOString(),
     });
     const text = await (await fetchAs(as('companyAdministrator'), data.Address)).text();
-    expect(text).toContain(`JobTitle,'=1+1,"'@SUM(A1),""x"""`);
+    expect(text).toContain(`JobTitle;'=1+1;"'@SUM(A1),""x"""`);
   });
 
   test('is rejected without the right, and for another session or a forged address', async () => {

@@ -199,8 +199,8 @@ test('[ACC-04] the export contains exactly the filtered rows, in the chosen colu
   const answer = await as('resellerManager').fetch(data.Address);
   const lines = (await answer.text()).replace('\uFEFF', '').trim().split('\r\n');
   expect(lines).toEqual([
-    'Status,Kontotyp,Datei,Übergeordnetes Konto,Zeilen,Beendet am',
-    `Abgebrochen,Benutzer,'=SUM(A1).csv,${COMPANY},7,`,
+    'Status;Kontotyp;Datei;Übergeordnetes Konto;Zeilen;Beendet am',
+    `Abgebrochen;Benutzer;'=SUM(A1).csv;${COMPANY};7;`,
   ]);
   expect((await as('companyAdministrator').fetch(data.Address)).status).toBe(410);
 });

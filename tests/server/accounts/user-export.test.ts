@@ -49,12 +49,12 @@ describe('[SEC-01] ExportUsers', () => {
     const answer = await as('companyAdministrator').fetch(data.Address);
     expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${data.FileName}"`);
     const lines = (await answer.text()).trimEnd().split('\r\n');
-    expect(lines[0]).toContain('Name,Benutzername,E-Mail,Status');
+    expect(lines[0]).toContain('Name;Benutzername;E-Mail;Status');
     expect(lines).toHaveLength(1 + (await usersBelow()));
     expect(lines.find(line => line.includes('emma.clarke'))).toMatch(
-      /^"'=HYPERLINK\(""http:\/\/example\.org""\)",emma\.clarke,/,
+      /^"'=HYPERLINK\(""http:\/\/example\.org""\)";emma\.clarke;/,
     );
-    expect(lines.find(line => line.includes('greta.holm'))).toContain(',Gesperrt,');
+    expect(lines.find(line => line.includes('greta.holm'))).toContain(';Gesperrt;');
   });
 
   test('sends all users below as a workbook without formulas', async () => {
@@ -87,12 +87,12 @@ describe('[SEC-01] ExportUsers', () => {
     const answer = await as('companyAdministrator').fetch(data.Address);
     const [heading, ...lines] = (await answer.text()).replace('\uFEFF', '').trim().split('\r\n');
     expect(heading).toBe(
-      'Benutzername,Rollen,Übergeordnetes Konto,Angelegt am (UTC),Bestätigung in zwei Schritten',
+      'Benutzername;Rollen;Übergeordnetes Konto;Angelegt am (UTC);Bestätigung in zwei Schritten',
     );
-    expect(lines.map(line => line.split(',')[0])).toEqual(listed.data.Rows.map(row => row.Username));
+    expect(lines.map(line => line.split(';')[0])).toEqual(listed.data.Rows.map(row => row.Username));
     expect(lines.length).toBeGreaterThan(5);
-    expect(lines.find(line => line.startsWith('carla.weiss,'))).toMatch(
-      /^carla\.weiss,"Account manager, Company administrator",Nordlicht Energie AG,\d{4}-[^,]+Z,Nein$/,
+    expect(lines.find(line => line.startsWith('carla.weiss;'))).toMatch(
+      /^carla\.weiss;"Account manager, Company administrator";Nordlicht Energie AG;\d{4}-[^;]+Z;Nein$/,
     );
   });
 

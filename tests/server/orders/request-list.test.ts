@@ -274,10 +274,10 @@ test('[ORD-01] the export contains exactly the filtered rows, in the chosen colu
   );
   const answer = await as('resellerManager').fetch(data.Address);
   const [heading, ...lines] = (await answer.text()).replace('\uFEFF', '').trim().split('\r\n');
-  expect(heading).toBe('Status,Dienst');
+  expect(heading).toBe('Status;Dienst');
   expect(lines).toHaveLength((await rowsOf('resellerManager', query)).length);
-  expect(lines.every((line: string) => line.startsWith('"Fehlgeschlagen, falsche Daten",'))).toBe(true);
-  expect(lines).toContain(`"Fehlgeschlagen, falsche Daten",'=SUM(A1)`);
+  expect(lines.every((line: string) => line.startsWith('"Fehlgeschlagen, falsche Daten";'))).toBe(true);
+  expect(lines).toContain(`"Fehlgeschlagen, falsche Daten";'=SUM(A1)`);
   const { status } = await as('companyAdministrator').fetch(data.Address);
   expect(status).toBe(410);
 });

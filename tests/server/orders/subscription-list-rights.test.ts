@@ -172,10 +172,10 @@ describe('[ACC-09] the export', () => {
     const { Address, FileName } = await start(as('companyAdministrator'), { query, columns });
     expect(FileName).toMatch(/^subscriptions-\d{4}-\d\d-\d\d\.csv$/);
     const [heading, ...lines] = await linesOf(as('companyAdministrator'), Address);
-    expect(heading).toBe('Laufzeit endet,Nach Ablauf,Gebührenart,Dienst');
+    expect(heading).toBe('Laufzeit endet;Nach Ablauf;Gebührenart;Dienst');
     const rows = await rowsOf(query);
-    expect(lines.map(line => line.split(',')[0])).toEqual(rows.map(row => row.TermEndDate ?? ''));
-    expect(lines).toContain(`2031-01-02,Endet,Einmalig,'=SUM(A1)`);
+    expect(lines.map(line => line.split(';')[0])).toEqual(rows.map(row => row.TermEndDate ?? ''));
+    expect(lines).toContain(`2031-01-02;Endet;Einmalig;'=SUM(A1)`);
   });
 
   test('has all rows and columns as a workbook', async () => {

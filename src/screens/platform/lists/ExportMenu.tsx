@@ -1,6 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { csvFormatOf } from '#contract/platform/csv.ts';
 import { openDownload } from '#src/api/save-file.ts';
 import { ExportFailed } from '#src/ui/ExportFailed.tsx';
 import { Menu } from '#src/ui/Menu.tsx';
@@ -16,10 +17,9 @@ type Props = {
   start: (format: ExportFormat) => Promise<{ Address: string; FileName: string }>;
 };
 
-const FORMATS = { csv: 'CSV', xlsx: 'Excel' } as const;
-
 /** Downloads all entries that pass the filters, in the columns shown; the server streams the file. */
 export function ExportMenu({ start }: Props) {
+  const { locale } = useIntl();
   const { mutate, isError } = useMutation({
     mutationFn: start,
     onSuccess: ({ Address, FileName }) => openDownload(Address, FileName),
@@ -36,11 +36,13 @@ export function ExportMenu({ start }: Props) {
           ),
         }}
       >
-        {(['csv', 'xlsx'] as const).map(format => (
-          <MenuItem key={format} onClick={() => mutate(format)}>
-            {FORMATS[format]}
-          </MenuItem>
-        ))}
+        <MenuItem onClick={() => mutate('csv')}>
+          <FormattedMessage
+            {...listTexts.csv}
+            values={{ separator: csvFormatOf(locale).separator === ';' ? 'semicolon' : 'comma' }}
+          />
+        </MenuItem>
+        <MenuItem onClick={() => mutate('xlsx')}>Excel</MenuItem>
       </Menu>
       <span className={css.exportFailed} role="alert">
         {isError && <ExportFailed />}

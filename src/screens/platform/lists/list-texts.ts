@@ -144,6 +144,11 @@ export const listTexts = defineMessages({
     defaultMessage: 'Export',
     description: 'Button that opens a menu of file formats',
   },
+  csv: {
+    id: 'list.export_csv',
+    defaultMessage: 'CSV ({separator, select, semicolon {semicolons} other {commas}})',
+    description: 'A file format, and by what the cells of a row are separated',
+  },
   noMatch: {
     id: 'list.no_match',
     defaultMessage: 'No entries match the filters.',
