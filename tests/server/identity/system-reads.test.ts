@@ -15,8 +15,10 @@ import type { Registry } from '#server/platform/registry.ts';
 import { READ_REASONS } from '#server/platform/system-reasons.ts';
 import type { ReadReason } from '#server/platform/system-reasons.ts';
 import { accountById, COMPANY, FOREIGN_COMPANY } from '#tests/support/accounts.ts';
+import { enterAccount } from '#tests/support/enter.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
+import { visit } from '#tests/support/visitor.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 import { peopleOf } from './matrix/people-of-places.ts';
 import type { People, Roles } from './matrix/people-of-places.ts';
@@ -82,6 +84,9 @@ async function mark({ company, user }: SampleTarget): Promise<void> {
     sql`insert into job (kind, account_id, run_at, created_at, payload)
       select 'termination', id, now() + interval '2 days', now(), jsonb_build_object('reason', ${MARK}::text)
       from account where id in (${inside})`,
+    // The only text that a list of jobs shows.
+    sql`insert into job (kind, account_id, run_at, created_at)
+      select ${MARK}, id, now() + interval '2 days', now() from account where id in (${inside})`,
     sql`insert into terms_confirmation (version_id, account_id, confirmed_by, confirmed_at)
       select min(terms_version.id), ${company}, ${user}, now() from terms_version
       join terms_document on terms_document.id = document_id where product_name is not null`,
@@ -100,6 +105,7 @@ beforeAll(async () => {
     await targetIn(portal, COMPANY, 'english'),
     await targetIn(portal, FOREIGN_COMPANY, 'foreignUser'),
   ];
+  await enterAccount(portal, visit(portal.origin), foreign.user);
   await mark(foreign);
   people = await peopleOf(portal, [own.company, foreign.company], own.company);
 });
@@ -133,6 +139,7 @@ test('[SEC-06] the mark is in the responses for a user with rights on the marked
   for (const name of IN_SESSION.filter(one => /\/(Get|List|Find|Search|Load)/.test(one)))
     if ((await textOf(name, [null, 'everything'], foreign)).includes(MARK)) showing.push(name);
   expect(showing.length).toBeGreaterThan(20);
+  expect(showing).toEqual(expect.arrayContaining(['IAdminService/ListJobs', 'IAdminService/ListSessions']));
 });
 
 test('[SEC-06] every reason for reading is one of an operation above', () => {
