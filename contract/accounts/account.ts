@@ -76,6 +76,8 @@ export const accountView = z.object({
 
 /** Whether an action is allowed, or what forbids it: the caller's rights, or the account's state. */
 const actionState = z.enum(['allowed', 'right', 'state']);
+/** Also forbidden if no other administrator with the same rights would remain in an organisation. */
+const leavingState = z.enum([...actionState.options, 'lastAdministrator']);
 
 /** Section 3: an account. `AccountPath` and `Ancestors` run root to account, cut to the caller's reach. */
 export const account = z.object({
@@ -117,8 +119,8 @@ export const account = z.object({
   ),
   Actions: z.object({
     Edit: actionState,
-    Move: actionState,
-    Terminate: actionState,
+    Move: leavingState,
+    Terminate: leavingState,
     CancelTermination: actionState,
     SendPasswordLink: actionState,
   }),

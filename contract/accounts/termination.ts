@@ -39,7 +39,7 @@ export const accountTerminationOperations = {
       LockedCount: z.number(),
       LockedUntil: z.nullable(z.string()),
       /** Why this caller cannot terminate it; null when they can. */
-      Obstacle: z.nullable(z.enum(['right', 'state', 'locked'])),
+      Obstacle: z.nullable(z.enum(['right', 'state', 'lastAdministrator', 'locked'])),
     }),
     access: 'signed-in',
     checkedOn: 'account',

@@ -3,44 +3,39 @@
  * operations check the same conditions.
  */
 import type { Account } from '#contract/accounts/account.ts';
-import { PARENT_TYPES } from '#contract/accounts/hierarchy.ts';
-import { MOVE } from '#contract/accounts/move.ts';
 import { SEND_PASSWORD_LINK } from '#contract/accounts/people-rights.ts';
 import { IMPERSONATE } from '#contract/identity/authorization.ts';
 import { needFor } from '#server/identity/account-rights.ts';
 import { holdsOn, rightsAt } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import { isInside } from '#server/platform/db/paths.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
+import { obstaclesTo, shownObstacle } from './act-obstacles.ts';
 
-type State = Account['Actions']['Edit'];
-
-const actionState = (right: boolean, state: boolean): State => {
+const actionState = (right: boolean, state: boolean): 'allowed' | 'right' | 'state' => {
   if (!right) return 'right';
   return state ? 'allowed' : 'state';
 };
 
-/** Whether the account is the caller's own or one above it: terminating or moving it would affect the caller. */
-export const isOwnOrAncestor = (call: SessionCall, row: AccountRow): boolean =>
-  isInside(call.session.user.AccountPath, row.path);
-
-export function actionsOf(
+export async function actionsOf(
   call: SessionCall,
   row: AccountRow,
   scheduled: Account['ScheduledTermination'],
-): Account['Actions'] {
-  const living = row.state !== 'Terminated';
+): Promise<Account['Actions']> {
   const holds = rightsAt(call, row.path);
-  const mayEnd = holds(needFor(row.type, 'Delete'));
+  const obstacles = obstaclesTo(call.readAsSystem('rights of others'), call, row);
+  const canSendLink = holds(SEND_PASSWORD_LINK) && row.type === 'User' && row.state === 'Active';
   return {
-    Edit: actionState(holds(needFor(row.type, 'Create')), living),
-    Move: actionState(
-      holds(MOVE),
-      living && PARENT_TYPES[row.type].length > 0 && !isOwnOrAncestor(call, row),
+    Edit: actionState(holds(needFor(row.type, 'Create')), row.state !== 'Terminated'),
+    Move: shownObstacle(await obstacles.move()) ?? 'allowed',
+    Terminate: shownObstacle(await obstacles.termination()) ?? 'allowed',
+    CancelTermination: actionState(
+      (await obstacles.cancellation()) === null,
+      scheduled?.AccountId === row.id,
     ),
-    Terminate: actionState(mayEnd, living && row.type !== 'Provider' && !isOwnOrAncestor(call, row)),
-    CancelTermination: actionState(mayEnd, scheduled?.AccountId === row.id),
-    SendPasswordLink: actionState(holds(SEND_PASSWORD_LINK), row.type === 'User' && row.state === 'Active'),
+    SendPasswordLink: actionState(
+      holds(SEND_PASSWORD_LINK) && !(canSendLink && (await obstacles.containsHigher())),
+      canSendLink,
+    ),
   };
 }
 

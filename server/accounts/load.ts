@@ -46,7 +46,7 @@ export async function loadAccount(call: SessionCall, id: number): Promise<Accoun
     MayImpersonate: canImpersonate(call, row),
     Version: row.version,
     ScheduledTermination: scheduled,
-    Actions: actionsOf(call, row, scheduled),
+    Actions: await actionsOf(call, row, scheduled),
     Capability: differingRights(call, row.path),
   };
 }

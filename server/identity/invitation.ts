@@ -11,7 +11,7 @@ import { HttpError } from '#server/platform/http-error.ts';
 import { inviteMail } from '#server/platform/mail/texts.ts';
 import { countAttempt } from './attempts.ts';
 import { findLogin } from './logins.ts';
-import { assertNotMorePrivileged } from './more-privileged.ts';
+import { assertNoneMorePrivileged } from './more-privileged.ts';
 import { requireReadableUser } from './require-account.ts';
 import { readTitle } from './sign-in/installation.ts';
 import { hashPassword } from './sign-in/passwords.ts';
@@ -78,8 +78,8 @@ export const mailInvitation = (call: Call, accountId: number, { token }: Pick<In
 export async function sendPasswordLink(call: SessionCall, accountId: number): Promise<void> {
   const token = newToken();
   await call.write({ accounts: [accountId] }, async write => {
-    requireReadableUser(write, accountId, SEND_PASSWORD_LINK);
-    await assertNotMorePrivileged(write, accountId);
+    const { path } = requireReadableUser(write, accountId, SEND_PASSWORD_LINK);
+    await assertNoneMorePrivileged(write, path);
     const signIn = write.asSystem('sign-in');
     const login = await findLogin(signIn, accountId);
     if (login?.state !== 'Active') throw new HttpError(409, 'error.account_closed');

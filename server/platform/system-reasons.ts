@@ -12,6 +12,8 @@ export const SYSTEM_REASONS = {
   'sign-in': 'logins, second factors, sessions and links: the request role has no access to them at all',
   'single sign-on': 'flows, tickets and subjects of identity providers, before there is a session',
   'rate limits': 'attempts are counted per name, address or account, also without a session',
+  'rights of others':
+    'roles of other users, which decide whether the caller may act on them, wherever these roles apply',
   uniqueness: 'some values are unique in the whole installation, beyond the reach of the caller',
   jobs: 'the queue of background jobs belongs to the installation and not to the user who adds one',
   prices: 'they are computed from those of sellers above, beyond the reach of the caller',

@@ -89,3 +89,14 @@ export async function makePerson(
   if (rows.length > 0) await db.insertInto('role_assignment').values(rows).execute();
   return id;
 }
+
+/** The id of one of the provider's roles. */
+export async function roleNamed({ deps: { db } }: World, name: string): Promise<number> {
+  const { id } = await db
+    .selectFrom('role')
+    .select('id')
+    .where('name', '=', name)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -4,10 +4,10 @@
  */
 import { sql } from 'kysely';
 import type { AccountType } from '#contract/accounts/account.ts';
-import type { Capability } from '#contract/identity/capability.ts';
 import { idsInPath, readNames } from '#server/accounts/ancestors.ts';
 import type { NamedAccount } from '#server/accounts/ancestors.ts';
 import { holdsAllOn } from '#server/identity/rights.ts';
+import { readRoleRights } from '#server/identity/role-rights.ts';
 import type { SessionCall, Writing } from '#server/platform/call.ts';
 import type { DatabaseReader } from '#server/platform/db/reader.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
@@ -63,21 +63,8 @@ export async function isGrantable(
   role: Pick<Role, 'id'>,
   path: string,
 ): Promise<boolean> {
-  const rows = await db
-    .selectFrom('role_capability_set')
-    .innerJoin('capability', 'capability.set_id', 'role_capability_set.set_id')
-    .selectAll('capability')
-    .where('role_capability_set.role_id', '=', role.id)
-    .execute();
-  const rights = rows.map((row): Capability => ({
-    ObjectType: row.object_type,
-    Value: row.value === '' ? undefined : row.value,
-    Read: row.can_read,
-    Create: row.can_create,
-    Execute: row.can_execute,
-    Delete: row.can_delete,
-  }));
-  return holdsAllOn(caller, rights, path);
+  const rights = await readRoleRights(db, role.id);
+  return holdsAllOn(caller, rights.get(role.id) ?? [], path);
 }
 
 /**

@@ -1,6 +1,7 @@
 /** GetAccountMoveConsequences (ACC-05): previews what a move would change. */
 import { sql } from 'kysely';
 import type { Input, Output } from '#contract/operations.ts';
+import { assertPossible, obstaclesTo } from '#server/accounts/act-obstacles.ts';
 import { countActive } from '#server/accounts/active.ts';
 import { idsInPath } from '#server/accounts/ancestors.ts';
 import { scheduledEnd } from '#server/accounts/termination/scheduled.ts';
@@ -25,6 +26,7 @@ export async function moveConsequences(
   const row = await requireMovable(call, accountId);
   const parent = await requireNewParent(call, newParentAccountId);
   assertMovePossible(row, parent);
+  assertPossible(await obstaclesTo(call.readAsSystem('rights of others'), call, row).move(parent.path));
   const placed = await readWithAncestors(call, knownIds([row.id, parent.id]));
   const [moving, target] = [row.id, parent.id].map(id => placed.find(one => one.AccountId === id));
   if (!moving || !target) throw new HttpError(404, 'error.not_found');

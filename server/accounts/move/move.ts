@@ -4,6 +4,7 @@ import type { Account } from '#contract/accounts/account.ts';
 import { canBeChildOf } from '#contract/accounts/hierarchy.ts';
 import { MOVE } from '#contract/accounts/move.ts';
 import type { Input } from '#contract/operations.ts';
+import { assertPossible, obstaclesTo } from '#server/accounts/act-obstacles.ts';
 import { loadAccount } from '#server/accounts/load.ts';
 import { conflictError } from '#server/accounts/update/conflict-error.ts';
 import { holdsOn } from '#server/identity/rights.ts';
@@ -74,6 +75,7 @@ function write(
       return now.state !== 'Terminated' && now.path === path && holdsOn(write, MOVE, path);
     };
     if (!isUnchanged(row) || !isUnchanged(parent)) return 'conflict';
+    assertPossible(await obstaclesTo(write.asSystem('rights of others'), write, row).move(parent.path));
     await db
       .updateTable('account')
       .set({

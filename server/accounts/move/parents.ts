@@ -3,7 +3,7 @@ import { ACCOUNT_TYPES } from '#contract/accounts/account.ts';
 import { canBeChildOf } from '#contract/accounts/hierarchy.ts';
 import { MOVE } from '#contract/accounts/move.ts';
 import type { Input, Output } from '#contract/operations.ts';
-import { isOwnOrAncestor } from '#server/accounts/actions.ts';
+import { assertPossible, obstaclesTo } from '#server/accounts/act-obstacles.ts';
 import { countActive } from '#server/accounts/active.ts';
 import { findAccounts } from '#server/accounts/tree/find-accounts.ts';
 import { readWithAncestors } from '#server/accounts/tree/with-ancestors.ts';
@@ -11,15 +11,13 @@ import { requireAccountInScope } from '#server/identity/require-account.ts';
 import { subtreesWith } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
-import { HttpError } from '#server/platform/http-error.ts';
 
 const ROWS = 50;
 
-/** Loads an account the caller can move: not terminated, and not the caller's own or an ancestor of it. */
+/** Loads an account that the caller can move, before a new parent is chosen. */
 export async function requireMovable(call: SessionCall, id: number): Promise<AccountRow> {
   const row = await requireAccountInScope(call, id, MOVE);
-  if (row.state === 'Terminated') throw new HttpError(409, 'error.account_closed');
-  if (isOwnOrAncestor(call, row)) throw new HttpError(409, 'error.termination_self');
+  assertPossible(await obstaclesTo(call.readAsSystem('rights of others'), call, row).move());
   return row;
 }
 

@@ -1,6 +1,6 @@
 /** Lists and ends a user's sessions (SEC-05). */
 import type { Input, Output } from '#contract/operations.ts';
-import { assertNotMorePrivileged } from '#server/identity/more-privileged.ts';
+import { assertNoneMorePrivileged } from '#server/identity/more-privileged.ts';
 import { requireReadableUser, requireUserInScope } from '#server/identity/require-account.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
@@ -46,7 +46,8 @@ export async function endSessionsOf(
   await call.write({ accounts: [userAccountId] }, async write => {
     const find = () => requireReadableUser(write, userAccountId);
     await requireSecurityAccess(write, userAccountId, 'Delete', find);
-    await assertNotMorePrivileged(write, userAccountId);
+    // The caller's own account may be out of reach.
+    if (userAccountId !== write.session.accountId) await assertNoneMorePrivileged(write, find().path);
     if (sessionId != null && !isUuid(sessionId)) throw new HttpError(404, 'error.not_found');
     let query = write.asSystem('sign-in').deleteFrom('session').where('account_id', '=', userAccountId);
     query = sessionId == null ? query.where('id', '!=', call.session.id) : query.where('id', '=', sessionId);

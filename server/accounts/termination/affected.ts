@@ -2,15 +2,12 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Input, Output } from '#contract/operations.ts';
-import { isOwnOrAncestor } from '#server/accounts/actions.ts';
+import { obstaclesTo, shownObstacle } from '#server/accounts/act-obstacles.ts';
 import { countActive, activeBelow } from '#server/accounts/active.ts';
 import { knownFields } from '#server/accounts/fields/definitions.ts';
-import { hasRight } from '#server/identity/account-rights.ts';
-import type { AccountLocation } from '#server/identity/account-rights.ts';
 import { requireAccountInScope } from '#server/identity/require-account.ts';
 import { rightsAt } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import type { DatabaseReader } from '#server/platform/db/reader.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
 import { countLocks } from './locks.ts';
 import { RENEWAL_FIELDS, STOPS_RENEWAL } from './terminate-subtree.ts';
@@ -20,21 +17,6 @@ const ROWS = 10_000;
 
 /** Characters of a day in ISO 8601, as the fields store it. */
 const DAY_LENGTH = 10;
-
-type Caller = Pick<SessionCall, 'session'>;
-
-const canEndType = (caller: Caller, place: AccountLocation): boolean =>
-  hasRight(caller, place, 'Read') && hasRight(caller, place, 'Delete');
-
-/** Section 6: terminating requires the right for each affected account type, held on the topmost account. */
-export async function canEndAll(db: DatabaseReader, caller: Caller, path: string): Promise<boolean> {
-  const rows = await activeBelow(db, path).select('type').distinct().execute();
-  return rows.every(({ type }) => canEndType(caller, { type, path }));
-}
-
-/** False for terminated accounts, the root, and the caller's own account and its ancestors. */
-export const canEnd = (call: SessionCall, row: AccountRow): boolean =>
-  row.state !== 'Terminated' && row.type !== 'Provider' && !isOwnOrAncestor(call, row);
 
 /** The effect of a termination date on a subscription's terms, as columns. */
 type Terms = {
@@ -110,7 +92,6 @@ export async function affectedAccounts(
 }
 
 async function obstacle(call: SessionCall, row: AccountRow, locks: number) {
-  if (!(await canEndAll(call.readAsSystem('subtrees'), call, row.path))) return 'right';
-  if (!canEnd(call, row)) return 'state';
-  return locks > 0 ? 'locked' : null;
+  const found = await obstaclesTo(call.readAsSystem('rights of others'), call, row).termination();
+  return shownObstacle(found) ?? (locks > 0 ? 'locked' : null);
 }

@@ -1,7 +1,7 @@
 /** CancelTermination (ACC-06): cancels a scheduled termination that has not started. */
 import type { Account } from '#contract/accounts/account.ts';
+import { assertPossible, obstaclesTo } from '#server/accounts/act-obstacles.ts';
 import { loadAccount } from '#server/accounts/load.ts';
-import { requireRight } from '#server/identity/account-rights.ts';
 import { requireReadable } from '#server/identity/require-account.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
@@ -13,7 +13,8 @@ export async function cancelTermination(call: SessionCall, accountId: number): P
   await call.write({ accounts: [accountId], lock: 'exclusive' }, async write => {
     const { db } = write;
     const jobs = write.asSystem('jobs');
-    requireRight(write, requireReadable(write, accountId), 'Delete');
+    const row = requireReadable(write, accountId);
+    assertPossible(await obstaclesTo(write.asSystem('rights of others'), write, row).cancellation());
     const job = await jobs
       .updateTable('job')
       .set({ state: 'cancelled', finished_at: call.clock.now() })

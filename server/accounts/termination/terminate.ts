@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Account } from '#contract/accounts/account.ts';
 import type { Input } from '#contract/operations.ts';
 import { isTimeZone } from '#contract/platform/zoned-time.ts';
-import { isOwnOrAncestor } from '#server/accounts/actions.ts';
+import { assertPossible, obstaclesTo } from '#server/accounts/act-obstacles.ts';
 import { countActive } from '#server/accounts/active.ts';
 import { loadAccount } from '#server/accounts/load.ts';
 import { requireAccountInScope } from '#server/identity/require-account.ts';
@@ -18,7 +18,6 @@ import {
   storeResponse,
 } from '#server/platform/idempotency.ts';
 import type { IdempotentRequest } from '#server/platform/idempotency.ts';
-import { canEnd, canEndAll } from './affected.ts';
 import { assertNotLocked } from './locks.ts';
 import { setDate, TERMINATION } from './scheduled.ts';
 import type { TerminationPayload } from './scheduled.ts';
@@ -43,9 +42,7 @@ async function checkAndTerminate(
   input: Omit<Request, 'idempotencyKey'>,
   request: IdempotentRequest | null,
 ): Promise<{ AccountId: number } | null> {
-  if (!(await canEndAll(call.readAsSystem('subtrees'), call, row.path)))
-    throw new HttpError(403, 'error.forbidden');
-  assertTerminationPossible(call, row);
+  assertPossible(await obstaclesTo(call.readAsSystem('rights of others'), call, row).termination());
   const reason = input.terminationReason.trim();
   if (reason === '' || !input.understood) throw new HttpError(422, 'error.termination_reason');
   const date = input.terminationDate === null ? null : new Date(input.terminationDate);
@@ -62,7 +59,8 @@ async function checkAndTerminate(
   return call.write({ accounts: [row.id], lock: 'exclusive' }, async write => {
     const { db } = write;
     if (request && !(await claimKey(db, call, request))) return null;
-    const { path } = await requireStillActive(write, row);
+    // The account may have been moved or terminated while this call waited for the lock, and rights may have changed.
+    const { path } = await requireTerminable(write, row.id);
     await assertCountUnchanged(db, path, input.accountCount);
     await assertNotLocked(db, path, date ?? call.clock.now(), call.locale);
     if (date) await schedule(write, call, row, date, cause);
@@ -73,17 +71,10 @@ async function checkAndTerminate(
   });
 }
 
-function assertTerminationPossible(call: SessionCall, row: AccountRow): void {
-  if (row.state === 'Terminated') throw new HttpError(409, 'error.account_closed');
-  if (isOwnOrAncestor(call, row) || !canEnd(call, row)) throw new HttpError(409, 'error.termination_self');
-}
-
-/** The account may have been moved or terminated while this call waited for the lock. */
-async function requireStillActive(write: Writing, row: AccountRow): Promise<AccountRow> {
-  const now = write.account(row.id);
-  if (now.state === 'Terminated') throw new HttpError(409, 'error.account_closed');
-  if (!(await canEndAll(write.db, write, now.path))) throw new HttpError(403, 'error.forbidden');
-  return now;
+async function requireTerminable(write: Writing, id: number): Promise<AccountRow> {
+  const row = write.account(id);
+  assertPossible(await obstaclesTo(write.asSystem('rights of others'), write, row).termination());
+  return row;
 }
 
 /** @throws HttpError 409 when the number of affected accounts differs from the one the user confirmed. */

@@ -13,7 +13,8 @@ import {
 } from '#server/accounts/fields/stored.ts';
 import { USERNAME } from '#server/accounts/fields/unique.ts';
 import { hasRight } from '#server/identity/account-rights.ts';
-import { assertNotMorePrivileged } from '#server/identity/more-privileged.ts';
+import { assertAdministratorRemains } from '#server/identity/last-administrator.ts';
+import { assertNoneMorePrivileged } from '#server/identity/more-privileged.ts';
 import { rightsAt } from '#server/identity/rights.ts';
 import { endAllSessions } from '#server/identity/session.ts';
 import { audit } from '#server/platform/audit.ts';
@@ -29,16 +30,18 @@ export async function writeChanges(
   row: AccountRow,
   changes: readonly Change[],
 ): Promise<boolean> {
-  return call.write({ accounts: [row.id] }, async write => {
+  const status = changes.find(({ name }) => name === STATUS);
+  // Exclusive, so that of two administrators who lock each other at once one remains.
+  return call.write({ accounts: [row.id], lock: status ? 'exclusive' : 'shared' }, async write => {
     const { db, asSystem } = write;
     const { type, path } = write.account(row.id);
     if (!hasRight(write, { type, path }, 'Create')) return false;
     assertWritable(rightsAt(write, path), changes, 'changed');
     const givesControl = changes.some(({ name }) => OF_THE_LOGIN.includes(name));
-    if (type === 'User' && givesControl) await assertNotMorePrivileged(write, row.id);
+    if (type === 'User' && givesControl) await assertNoneMorePrivileged(write, path);
+    if (status?.value === 'Locked') await assertAdministratorRemains(write, path);
     await claimUnique(write, call, type, row.id, changes);
     const named = changes.find(({ name }) => name === DISPLAY_NAME);
-    const status = changes.find(({ name }) => name === STATUS);
     const written = await db
       .updateTable('account')
       .set({

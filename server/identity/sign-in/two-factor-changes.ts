@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { DISABLES_MFA } from '#contract/identity/user-rights.ts';
-import { assertNotMorePrivileged } from '#server/identity/more-privileged.ts';
+import { assertNoneMorePrivileged } from '#server/identity/more-privileged.ts';
 import { requireReadableUser } from '#server/identity/require-account.ts';
 import { endAllSessions } from '#server/identity/session.ts';
 import { audit } from '#server/platform/audit.ts';
@@ -78,10 +78,10 @@ export const disableMethod = (call: SessionCall, login: Login, methodId: string)
 /** Recovery by an administrator: removes all methods and ends all sessions of the user. */
 export async function disableAllMethods(call: SessionCall, accountId: number): Promise<void> {
   await call.write({ accounts: [accountId] }, async write => {
-    requireReadableUser(write, accountId, DISABLES_MFA);
+    const { path } = requireReadableUser(write, accountId, DISABLES_MFA);
     // Removing one's own methods requires the password (DisableTwoFactorAuthentication).
     if (accountId === call.session.accountId) throw new HttpError(409, 'error.not_yourself');
-    await assertNotMorePrivileged(write, accountId);
+    await assertNoneMorePrivileged(write, path);
     const signIn = write.asSystem('sign-in');
     const removed = await signIn
       .deleteFrom('mfa_method')

@@ -104,7 +104,7 @@ test('[ACC-02] [SEC-05] several people are signed out, and on a phone the action
     await dialog(page).getByRole('button', { name: 'Sign out' }).click();
     await expect(dialog(page).getByText('Done for 1', { exact: true })).toBeVisible();
     await expect(dialog(page).getByRole('listitem')).toHaveText(
-      /^Henrik DahlThis user has permissions that you do not have\./,
+      /^Henrik DahlThis concerns a user who has permissions that you do not have\./,
     );
     await axe(page);
     expect((await lastEntry(served, paul)).action).toBe('session.end');

@@ -16,6 +16,7 @@ test.each([
   ['locked', true],
   ['right', false],
   ['state', false],
+  ['lastAdministrator', false],
 ] as const)('with the obstacle %j another time can be chosen: %s', async (obstacle, can) => {
   const run = await checked('time', obstacle);
   expect(run.actor.getSnapshot().can({ type: 'time.submitted' })).toBe(can);

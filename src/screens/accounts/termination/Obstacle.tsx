@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { stateReasons } from '#src/screens/accounts/shared/actions/account-action-texts.ts';
 import { minuteFrom } from '#src/screens/accounts/shared/wizard/chosen-time.ts';
 import { ZonedTime } from '#src/screens/accounts/shared/wizard/ZonedTime.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
@@ -16,6 +17,13 @@ export function Obstacle({ actor, account }: TerminateProps) {
     return (
       <Alert kind="warning">
         <FormattedMessage {...terminationTexts.noRight} />
+      </Alert>
+    );
+  }
+  if (affected?.Obstacle === 'lastAdministrator') {
+    return (
+      <Alert kind="warning">
+        <FormattedMessage {...stateReasons.lastAdministrator} />
       </Alert>
     );
   }

@@ -104,6 +104,13 @@ export const stateReasons = defineMessages({
     defaultMessage: 'You cannot terminate an account that contains you.',
     description: 'Why an action is disabled',
   },
+  lastAdministrator: {
+    id: 'account.why_last_administrator',
+    defaultMessage:
+      'No other administrator with the same permissions would remain in an organization. Create another administrator first.',
+    description:
+      'Why an account cannot be terminated: it is or contains an organization’s last administrator',
+  },
   top: {
     id: 'account.why_top',
     defaultMessage: 'This account cannot be moved.',

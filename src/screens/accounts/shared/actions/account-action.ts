@@ -21,6 +21,10 @@ export type ActionTools = { account: Account; intl: IntlShape; client: QueryClie
 /** 'right': hidden, the user has no right to it. 'state': disabled, with the reason. */
 export type ActionState = 'allowed' | 'right' | 'state';
 
+/** How an action that takes people out of an organisation is offered. */
+export const leavingState = (state: Account['Actions']['Terminate']): ActionState =>
+  state === 'lastAdministrator' ? 'state' : state;
+
 type CommonFacts = {
   /** Also the test id. */
   id: string;
