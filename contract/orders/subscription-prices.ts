@@ -18,8 +18,9 @@ export type SubscriptionPrice = z.infer<typeof subscriptionPrice>;
 
 export const subscriptionPriceOperations = {
   /**
-   * The charges of a subscription's plan; only the price stored in its fields when the plan is no longer offered. 404
-   * for an account that is not a subscription.
+   * The charges of a subscription's plan; only the price stored in its fields when the plan is no longer offered. None for what a
+   * seller's own users have ordered without the right to see margins: its prices are costs. 404 for an account that is not a
+   * subscription.
    */
   'IAccountService/GetSubscriptionPrices': operation({
     input: z.object({ accountId: z.int() }),

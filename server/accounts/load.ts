@@ -1,7 +1,7 @@
 /** LoadAccountById: an account with everything its view shows. */
 import type { Account } from '#contract/accounts/account.ts';
 import { canRead } from '#server/identity/account-rights.ts';
-import { differingRights, rightsAt } from '#server/identity/rights.ts';
+import { differingRights } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
@@ -10,6 +10,7 @@ import { addOwnAncestors, ancestorsIn, idsInPath, pathUpTo, readNames } from './
 import type { NamedAccount } from './ancestors.ts';
 import { knownFields } from './fields/definitions.ts';
 import { currentValues } from './fields/stored.ts';
+import { fieldRights } from './purchases.ts';
 import { scheduledTermination } from './termination/scheduled.ts';
 import { VIEW, viewOf } from './view.ts';
 
@@ -68,7 +69,7 @@ async function find(call: SessionCall, id: number): Promise<Found | null> {
 }
 
 async function readView(call: SessionCall, row: AccountRow) {
-  const holds = rightsAt(call, row.path);
+  const holds = await fieldRights(call, row);
   const fields = await knownFields(call.readAsSystem('configuration'), row.type, holds);
   const stored = await currentValues(call, row);
   return viewOf(call, fields, stored, holds);

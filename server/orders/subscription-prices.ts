@@ -3,11 +3,10 @@ import { FEE_TYPES } from '#contract/marketplace/fee-types.ts';
 import { SEES_PRICES } from '#contract/marketplace/price-rights.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import type { Money } from '#contract/platform/decimal.ts';
-import { readableValues, readDefinitions } from '#server/accounts/fields/definitions.ts';
+import { buyerOf, seesPurchasePrices } from '#server/accounts/purchases.ts';
 import { requireAccountInScope } from '#server/identity/require-account.ts';
-import { requireRightOn, rightsAt } from '#server/identity/rights.ts';
+import { requireRightOn } from '#server/identity/rights.ts';
 import { heldItems } from '#server/marketplace/offers/offers-sql.ts';
-import { payerOf, priceReader } from '#server/marketplace/offers/payer.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
@@ -21,20 +20,15 @@ export async function subscriptionPrices(
   const account = await requireAccountInScope(call, accountId);
   if (account.type !== 'Product') throw new HttpError(404, 'error.not_found');
   requireRightOn(call, SEES_PRICES, account.path);
+  const db = call.readAsSystem('prices');
+  const buyer = await buyerOf(db, account.path);
+  if (!seesPurchasePrices(call, account.path, buyer)) return { Prices: [] };
   const charges = await chargesOf(call, account);
-  const fields = readableValues(
-    account.fields,
-    await readDefinitions(call.readAsSystem('configuration'), 'Product'),
-    rightsAt(call, account.path),
-  );
+  const { fields } = account;
   const [first] = charges;
   if (!first) return { Prices: ownPrice(fields) };
-  const payer = await payerOf(priceReader(call), account.path);
-  const listed = payer?.seesPrices
-    ? (await heldItems(payer.id, first.service_id).execute(call.readAsSystem('prices'))).rows.filter(
-        item => item.is_deciding,
-      )
-    : [];
+  const { rows } = await heldItems(buyer.id, first.service_id).execute(db);
+  const listed = rows.filter(item => item.is_deciding);
   return {
     Prices: charges.map(({ id, kind, every_months, position, unit, currency }) => {
       const now = listed.find(item => item.item_id === id);

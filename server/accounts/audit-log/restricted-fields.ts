@@ -7,15 +7,16 @@ import type { RawBuilder } from 'kysely';
 import type { ObjectType } from '#contract/identity/capability.ts';
 import { need } from '#contract/identity/capability.ts';
 import { REVEALED_FIELD } from '#server/accounts/fields/secret.ts';
+import { BUYING_SELLER, sellersSeenWith } from '#server/accounts/purchases.ts';
 import { subtreesWith } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { containsFolded } from '#server/platform/db/folded.ts';
-import { insideAny, isInside } from '#server/platform/db/paths.ts';
+import { holdsRoot, insideAny, isInside } from '#server/platform/db/paths.ts';
 import type { Prepared } from '#server/platform/db/prepared.ts';
 import type { AuditChange } from '#server/platform/db/schema.ts';
 
-/** A field, and the subtrees in which the caller may read it. */
-export type RestrictedField = { field: string; places: readonly string[] };
+/** A field, and the subtrees in which the caller may read it; `sellers` limits those that are bought by sellers (ADR 36). */
+export type RestrictedField = { field: string; places: readonly string[]; sellers: readonly string[] | null };
 
 const READ_RIGHTS: Prepared = {
   name: 'audit-read-rights',
@@ -33,13 +34,28 @@ export async function findRestrictedFields(
     [],
   );
   return rows
-    .map(({ field, right }) => ({ field, places: subtreesWith(call, need(right, 'Read')) }))
-    .filter(({ places }) => !paths?.every(path => places.some(place => isInside(path, place))));
+    .map(({ field, right }) => {
+      const wanted = need(right, 'Read');
+      return { field, places: subtreesWith(call, wanted), sellers: sellersSeenWith(call, wanted) };
+    })
+    .filter(({ places, sellers }) => {
+      // A seller may be above the paths.
+      const seesSellers = sellers === null || holdsRoot(sellers);
+      return !(seesSellers && paths?.every(path => places.some(place => isInside(path, place))));
+    });
 }
+
+/** @param seller path of the seller that buys the account, if it is one */
+const isReadableAt = (
+  { places, sellers }: RestrictedField,
+  { path, seller }: { path: string; seller: string | null },
+): boolean =>
+  places.some(place => isInside(path, place)) &&
+  (sellers === null || seller === null || sellers.some(place => isInside(seller, place)));
 
 const PATHS: Prepared = {
   name: 'audit-object-paths',
-  text: 'select id, path from account where id = any ($1::bigint[])',
+  text: `select id, path, ${BUYING_SELLER} as seller from account where id = any ($1::bigint[])`,
 };
 
 /** The field a change is about: for a revealed secret, the secret field. */
@@ -60,17 +76,24 @@ export async function redactEntries<One extends Entry>(
   const isGuarded = ({ changes }: Entry) => changes.some(change => guardOf(change).length > 0);
   const ids = entries.filter(isGuarded).map(one => one.object_id);
   if (ids.length === 0) return [...entries];
-  const found = await call.preparedAsSystem('audit log')<{ id: number; path: string }>(PATHS, [ids]);
-  const paths = new Map(found.map(one => [one.id, one.path]));
+  const found = await call.preparedAsSystem('audit log')<{ id: number; path: string; seller: string | null }>(
+    PATHS,
+    [ids],
+  );
+  const places = new Map(found.map(one => [one.id, one]));
   return entries.map(entry => {
-    const path = entry.object_id === null ? undefined : paths.get(entry.object_id);
+    const place = entry.object_id === null ? undefined : places.get(entry.object_id);
     const isShown = (change: AuditChange) =>
-      guardOf(change).every(
-        ({ places }) => path !== undefined && places.some(place => isInside(path, place)),
-      );
+      guardOf(change).every(one => place !== undefined && isReadableAt(one, place));
     return isGuarded(entry) ? { ...entry, changes: entry.changes.filter(isShown) } : entry;
   });
 }
+
+const isSellerSeen = (sellers: readonly string[] | null): RawBuilder<boolean> =>
+  sellers === null
+    ? sql<boolean>`true`
+    : sql<boolean>`(select seller is null or ${insideAny('seller', sellers)}
+        from (select ${sql.raw(BUYING_SELLER)} as seller) as buying)`;
 
 /**
  * Condition that a change the caller may read contains the text, so that hidden values cannot be found by searching.
@@ -82,8 +105,9 @@ export function hasVisibleValue(
 ): RawBuilder<boolean> {
   const value = sql`fold(change ->> ${sql.lit(side)})`;
   const isShown = guarded.map(
-    ({ field, places }) => sql<boolean>`(${FIELD_OF} is distinct from ${field} or coalesce(
-      (select ${insideAny('account.path', places)} from account where account.id = entry.object_id), false))`,
+    ({ field, places, sellers }) => sql<boolean>`(${FIELD_OF} is distinct from ${field} or coalesce(
+      (select ${insideAny('account.path', places)} and ${isSellerSeen(sellers)} from account
+        where account.id = entry.object_id), false))`,
   );
   const conditions = sql.join([containsFolded(value, text), ...isShown], sql` and `);
   return sql<boolean>`exists (select from jsonb_array_elements(entry.changes) as change where ${conditions})`;

@@ -3,8 +3,8 @@ import type { FieldValue } from '#contract/identity/session.ts';
 import type { Output } from '#contract/operations.ts';
 import { displayValue } from '#server/accounts/display.ts';
 import { readableValues, readDefinitions } from '#server/accounts/fields/definitions.ts';
+import { fieldRights } from '#server/accounts/purchases.ts';
 import { requireAccountInScope } from '#server/identity/require-account.ts';
-import { rightsAt } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { DatabaseReader } from '#server/platform/db/reader.ts';
 import { HttpError } from '#server/platform/http-error.ts';
@@ -45,7 +45,7 @@ export async function serviceInfo(call: SessionCall, accountId: number): Promise
   const row = await requireAccountInScope(call, accountId);
   if (row.type !== 'Product') throw new HttpError(404, 'error.not_found');
   const definitions = await readDefinitions(call.readAsSystem('configuration'), 'Product');
-  const fields = readableValues(row.fields, definitions, rightsAt(call, row.path));
+  const fields = readableValues(row.fields, definitions, await fieldRights(call, row));
   const [Tags, Categories] = await call.readInReach(db =>
     Promise.all([
       namesOf(db, 'service_tag', row.product_name ?? ''),

@@ -6,10 +6,10 @@ import type { Change } from '#server/accounts/fields/check.ts';
 import { knownFields } from '#server/accounts/fields/definitions.ts';
 import { composeName, currentValues, DISPLAY_NAME, STATUS } from '#server/accounts/fields/stored.ts';
 import { loadAccount } from '#server/accounts/load.ts';
+import { fieldRights } from '#server/accounts/purchases.ts';
 import { requireRight } from '#server/identity/account-rights.ts';
 import { requireFreshSecondFactor } from '#server/identity/fresh-proof.ts';
 import { requireAccountInScope } from '#server/identity/require-account.ts';
-import { rightsAt } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
@@ -41,7 +41,7 @@ async function changesOf(
   input: Input<'IAccountService/UpdateAccount'>,
 ): Promise<Change[]> {
   const current = await currentValues(call, row);
-  const holds = rightsAt(call, row.path);
+  const holds = await fieldRights(call, row);
   const fields = await knownFields(call.readAsSystem('configuration'), row.type, holds);
   const given = { ...input.values };
   const renamed = 'Firstname' in given || 'Lastname' in given;

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OperationName } from '#contract/operations.ts';
 import type { SampleTarget } from '#contract/platform/operation.ts';
-import { accountNamed, COMPANY, RESELLER } from '#tests/support/accounts.ts';
+import { accountById, accountNamed, COMPANY, insertBelow, RESELLER } from '#tests/support/accounts.ts';
 import { enterAccount } from '#tests/support/enter.ts';
 import { makePerson, makeRole } from '#tests/support/placed-people.ts';
 import type { Right } from '#tests/support/placed-people.ts';
@@ -23,7 +23,12 @@ import { targetIn } from '../identity/matrix/targets.ts';
 /** Set as every price and every cost of the demonstration; patterns include their monthly equivalents. */
 const UNIT = '31337.1234';
 const COST = '27182.8182';
-const PRICE = /31337\.12|2611\.43|870\.48|"(?:Unit|From|PriceKey|Ordered|Listed)":/;
+/** What the reseller pays: the prices of the pricelists it buys from, and of what its own users have ordered. */
+const PURCHASE_UNIT = '16180.3398';
+const PURCHASE = /16180\.33|1348\.36|5393\.4/;
+const PRICE = new RegExp(
+  `31337\\.12|2611\\.43|870\\.48|${PURCHASE.source}|"(?:Unit|From|PriceKey|Ordered|Listed)":`,
+);
 const MARGIN = /27182\.8|"(?:Cost|Srp|Margin|Why|Model)":/;
 
 let portal: Portal;
@@ -43,9 +48,11 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   const own = { ...company, seller: reseller, marketplace: list.id };
   // The same for the reseller's own purchases, and for a subscription.
-  targets = [own, { ...own, company: reseller }, { ...own, user: own.product }];
   await sql`insert into price (marketplace_id, item_id, valid_from, unit, cost, srp)
-    select distinct marketplace_id, item_id, clock_timestamp(), ${UNIT}::numeric, ${COST}::numeric, ${COST}::numeric
+    select distinct marketplace_id, item_id, clock_timestamp(),
+      case when marketplace_id in (select marketplace_id from purchase_lists(${reseller})) then ${PURCHASE_UNIT}::numeric
+        else ${UNIT}::numeric end,
+      ${COST}::numeric, ${COST}::numeric
     from price`.execute(db);
   const plan = await db
     .selectFrom('service_plan')
@@ -55,8 +62,46 @@ beforeAll(async () => {
   await sql`update account set fields = fields || jsonb_build_object(
     'UnitPrice', ${UNIT}::text, 'ProductNumber', ${plan.product_number}::text, 'Currency', 'GBP')
     where id = ${own.product}`.execute(db);
+  const bought = await subscriptionOfOwnUser(plan.product_number);
+  targets = [
+    own,
+    { ...own, company: reseller },
+    { ...own, user: own.product },
+    // Below its parent, so that no sample moves it elsewhere.
+    { ...own, company: reseller, user: bought.id, product: bought.id, parent: bought.parent },
+  ];
 });
 afterAll(() => portal.close());
+
+/** A subscription of one of the reseller's own users, with an entry of the audit log about its price. */
+async function subscriptionOfOwnUser(productNumber: string): Promise<{ id: number; parent: number }> {
+  const { db, clock } = portal.deps;
+  const user = await accountById(portal, await makePerson(portal, reseller, []));
+  const id = await insertBelow(portal, user, {
+    type: 'Product',
+    display_name: 'Own use',
+    product_name: 'Own use',
+    fields: JSON.stringify({ UnitPrice: PURCHASE_UNIT, Currency: 'GBP', ProductNumber: productNumber }),
+  });
+  await sql`insert into subscription_price (subscription_id, item_id, unit, currency)
+    select ${id}, priceable_item.id, ${PURCHASE_UNIT}::numeric, 'GBP'
+    from priceable_item join service_plan on service_plan.id = plan_id
+    where product_number = ${productNumber}`.execute(db);
+  await db
+    .insertInto('audit_entry')
+    .values({
+      at: clock.now(),
+      actor_id: null,
+      impersonator_id: null,
+      action: 'account.update',
+      object_id: id,
+      changes: JSON.stringify([{ field: 'UnitPrice', old: null, new: PURCHASE_UNIT }]),
+      result: 'success',
+      address: '',
+    })
+    .execute();
+  return { id, parent: user.id };
+}
 
 /** The text of a downloaded file; a workbook as JSON with the headings as keys. */
 async function textAt(visitor: Visitor, address: string): Promise<string> {
@@ -84,6 +129,14 @@ const SHOWING_PRICES: OperationName[] = [
   'IPricingService/GetDynamicPricesPreview',
   'IPricingService/GetPriceHistory',
 ];
+const SHOWING_PURCHASES: OperationName[] = [
+  'IAccountService/GetAuditLog',
+  'IAccountService/GetCompanyAllowedServices',
+  'IAccountService/GetSubscriptionPrices',
+  'IAccountService/LoadAccountById',
+  'IMarketplaceService/GetCompanyMarketplaceService',
+  'IMarketplaceService/GetMyMarketplaceService',
+];
 const SHOWING_MARGINS: OperationName[] = [
   'IPricingService/DownloadPricesExcel',
   'IPricingService/GetDynamicPricesPreview',
@@ -94,7 +147,7 @@ const SHOWING_MARGINS: OperationName[] = [
 /** In the fast tier the operations that show something to somebody, and a tenth of the others. */
 const TESTED = sampleOf(NAMES, {
   share: 10,
-  always: name => SHOWING_PRICES.includes(name) || SHOWING_MARGINS.includes(name),
+  always: name => [...SHOWING_PRICES, ...SHOWING_PURCHASES, ...SHOWING_MARGINS].includes(name),
 });
 
 /** Returns, for each pattern, the operations whose answers to a user with these rights match it. */
@@ -118,8 +171,9 @@ async function matching(rights: readonly Right[], ...patterns: RegExp[]): Promis
 const without = (...lacking: Right[]) => RIGHTS.everything.filter(right => !lacking.includes(right));
 
 test('[SEC-05] with all rights these operations return prices and costs', async () => {
-  const [prices, margins] = await matching(RIGHTS.everything, PRICE, MARGIN);
+  const [prices, purchases, margins] = await matching(RIGHTS.everything, PRICE, PURCHASE, MARGIN);
   expect(prices).toEqual(expect.arrayContaining(SHOWING_PRICES));
+  expect(purchases).toEqual(expect.arrayContaining(SHOWING_PURCHASES));
   expect(margins).toEqual(expect.arrayContaining(SHOWING_MARGINS));
 }, 300_000);
 
@@ -127,8 +181,8 @@ test('[SEC-05] without BILLING_SHOWPRODUCTPRICE no answer of any operation has a
   expect(await matching(without('BILLING_SHOWPRODUCTPRICE:Read'), PRICE)).toEqual([[]]);
 }, 300_000);
 
-test('[SEC-05] without BILLING_SHOWPRODUCTPRICE_MARGIN no answer of any operation has a cost', async () => {
-  expect(await matching(without('BILLING_SHOWPRODUCTPRICE_MARGIN:Read'), MARGIN)).toEqual([[]]);
+test('[SEC-05] without BILLING_SHOWPRODUCTPRICE_MARGIN no answer of any operation has a cost, or a price that the seller pays', async () => {
+  expect(await matching(without('BILLING_SHOWPRODUCTPRICE_MARGIN:Read'), MARGIN, PURCHASE)).toEqual([[], []]);
 }, 300_000);
 
 test('[SEC-05] without either, no answer has a price or a cost', async () => {
