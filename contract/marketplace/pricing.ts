@@ -124,6 +124,8 @@ const previewRow = z.object({
   Sku: z.string(),
   Service: z.string(),
   Vendor: z.string(),
+  /** False if the owner is a reseller that cannot buy the item any more; then it has no price. */
+  HasSource: z.boolean(),
   Old: z.nullable(decimal),
   New: z.nullable(decimal),
   Difference: z.nullable(decimal),

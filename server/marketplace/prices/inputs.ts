@@ -78,7 +78,8 @@ function ownPrices({ marketplaceId, at, draft }: Question): RawBuilder<unknown> 
 }
 
 /**
- * Common table expressions up to `input` (item_id, service_id, vendor_id, cost, srp, rate) and `hit` (item_id, priority).
+ * Common table expressions up to `input` (item_id, service_id, vendor_id, cost, srp, rate, has_source) and `hit` (item_id,
+ * priority). A reseller has no source for an item that none of the pricelists it buys from has with a price.
  *
  * The provider's costs are the vendors' prices. A reseller's cost is its seller's price: of the pricelists it buys
  * from, the first by priority that has the service and a price. Costs and retail prices are converted with the last
@@ -133,8 +134,9 @@ export const inputsSql = (question: Question): RawBuilder<unknown> => sql`
     from list join known_rate own_rate using (currency) join known_rate foreign_rate on foreign_rate.currency <> list.currency
   ), input as (
     select item.id as item_id, item.service_id, item.vendor_id,
-      bought.cost * cost_rate.factor as cost, vendor.srp * srp_rate.factor as srp, cost_rate.factor as rate
-    from item
+      bought.cost * cost_rate.factor as cost, vendor.srp * srp_rate.factor as srp, cost_rate.factor as rate,
+      is_first or bought.item_id is not null as has_source
+    from item cross join list
     left join bought on bought.item_id = item.id left join exchange cost_rate on cost_rate.currency = bought.currency
     left join vendor on vendor.item_id = item.id left join exchange srp_rate on srp_rate.currency = vendor.currency
   ), hit as (

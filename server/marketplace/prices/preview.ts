@@ -68,6 +68,7 @@ const WHY = sql`
 
 const ROW = sql`json_build_object(
   'ItemId', item_id, 'Sku', sku, 'Service', display_name, 'Vendor', coalesce(vendor_name(vendor_id), ''),
+  'HasSource', has_source,
   'Old', old::text, 'New', unit::text, 'Difference', difference::text,
   'Cost', round(cost, 4)::text, 'Srp', round(srp, 4)::text, 'Margin', margin::text, 'Why', coalesce(why, '[]')
 )`;
@@ -146,12 +147,10 @@ export async function previewPrices(call: SessionCall, input: Preview): Promise<
   };
 }
 
-const withoutMargins = ({ ItemId, Sku, Service, Vendor, Old, New, Difference }: PreviewRow): PreviewRow => ({
-  ItemId,
-  Sku,
-  Service,
-  Vendor,
-  Old,
-  New,
-  Difference,
-});
+const withoutMargins = ({
+  Cost: _cost,
+  Srp: _srp,
+  Margin: _margin,
+  Why: _why,
+  ...row
+}: PreviewRow): PreviewRow => row;

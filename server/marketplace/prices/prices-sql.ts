@@ -20,25 +20,28 @@ const BY_MODEL = sql`round(case
   when model = 'discount' then srp * (1 - value / 100)
 end, 4)`;
 
-/** The cap is applied first, so that no price is below the cost, which is rounded up. Missing values limit nothing. */
-const LIMITED = sql`case when by_model is not null then greatest(
+/**
+ * The cap is applied first, so that no price is below the cost, which is rounded up. Missing values limit nothing. Nothing is sold
+ * that the seller cannot buy, also at a price that does not depend on the cost.
+ */
+const LIMITED = sql`case when by_model is not null and has_source then greatest(
   least(by_model, case when cap_at_srp then round(srp, 4) end),
   case when floor_at_cost then ceil(cost * 10000) / 10000 end
 )::numeric(18, 4) end`;
 
 /**
  * Common table expressions up to `candidate` (item_id, priority, unit), with every matching rule, and `computed`
- * (item_id, unit, cost, srp, rate, rule_priority), with every item once. The lowest priority with a price decides.
+ * (item_id, unit, cost, srp, rate, has_source, rule_priority), with every item once. The lowest priority with a price decides.
  */
 export const pricesSql = (question: Question): RawBuilder<unknown> => sql`
   ${inputsSql(question)}, candidate as materialized (
     select item_id, priority, ${LIMITED} as unit from (
-      select input.item_id, hit.priority, cost, srp, ${BY_MODEL} as by_model
+      select input.item_id, hit.priority, cost, srp, has_source, ${BY_MODEL} as by_model
       from hit join input on input.item_id = hit.item_id
       left join rule on rule.priority = hit.priority left join own_price on own_price.item_id = hit.item_id
     ) as priced, list
   ), decided as (
     select distinct on (item_id) item_id, priority, unit from candidate where unit is not null order by item_id, priority
   ), computed as materialized (
-    select item_id, unit, cost, srp, rate, priority as rule_priority from input left join decided using (item_id)
+    select item_id, unit, cost, srp, rate, has_source, priority as rule_priority from input left join decided using (item_id)
   )`;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountById } from '#tests/support/accounts.ts';
 import { runDueJobs } from '#tests/support/jobs.ts';
 import { defaultRule, draftOf, priceWorldIn } from '#tests/support/price-world.ts';
-import type { Item, PriceWorld } from '#tests/support/price-world.ts';
+import type { Item, Priced, PriceWorld } from '#tests/support/price-world.ts';
 import { sellerBelow } from '#tests/support/sellers.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
@@ -115,8 +115,8 @@ describe('[MKT-04] the worked chain', () => {
 
 describe('[MKT-04] a change goes down the chain', () => {
   /** The pricelist of the provider, of a reseller and of another below that; each adds 10 %. */
-  async function chain() {
-    const item = await world.newItem({ cost: '10' });
+  async function chain(priced: Priced = { cost: '10' }) {
+    const item = await world.newItem(priced);
     const top = await world.newList(world.provider.id, [item]);
     const upper = await reseller(world.provider.id, [item]);
     await assign(top, upper.seller);
@@ -155,6 +155,38 @@ describe('[MKT-04] a change goes down the chain', () => {
     await runDueJobs(portal.deps);
     expect((await prices()).slice(1)).toEqual([null, null]);
   });
+
+  test.each([
+    ['a price of its own', 'static', null],
+    ['the suggested retail price', 'srp', null],
+    ['a discount on it', 'discount', '10'],
+  ] as const)(
+    'to %s of a reseller, which sells nothing that it cannot buy any more',
+    async (_, model, value) => {
+      const { item, top, upper, prices } = await chain({ cost: '10', srp: '20' });
+      if (model === 'static') {
+        const edits = [{ ItemId: item.id, Unit: '15.0000' }];
+        expect((await world.save(upper.marketplace, draftOf([], undefined, edits))).status).toBe(200);
+      } else await setRule(upper.marketplace, model, value);
+      await runDueJobs(portal.deps);
+      expect((await prices()).includes(null)).toBe(false);
+      const { db } = portal.deps;
+      const kept = { marketplace_id: top, service_id: item.service };
+      await db.deleteFrom('marketplace_service').where('marketplace_id', '=', top).execute();
+      await runDueJobs(portal.deps);
+      expect((await prices()).slice(1)).toEqual([null, null]);
+      const flagged = async () =>
+        (await world.preview(upper.marketplace, { search: item.sku.slice(0, 30) })).data.Rows.map(row => [
+          row.HasSource,
+          row.New,
+        ]);
+      expect(await flagged()).toEqual([[false, null]]);
+      await db.insertInto('marketplace_service').values(kept).execute();
+      await runDueJobs(portal.deps);
+      expect((await prices()).includes(null)).toBe(false);
+      expect((await flagged())[0]?.[0]).toBe(true);
+    },
+  );
 
   test('when the reseller is moved to another seller', async () => {
     const { item, lower, prices } = await chain();

@@ -16,6 +16,7 @@ const row = (ItemId: number, New: string | null, Cost: string | null) => ({
   Sku: '',
   Service: '',
   Vendor: '',
+  HasSource: true,
   Old: null,
   New,
   Difference: null,

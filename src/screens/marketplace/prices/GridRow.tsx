@@ -84,7 +84,7 @@ function useContents(grid: PriceGridState, row: PreviewRow | undefined): (column
     srp: amounts.price(row.Srp),
     rule:
       deciding === undefined
-        ? intl.formatMessage(gridTexts.noRule)
+        ? intl.formatMessage(row.HasSource ? gridTexts.noRule : gridTexts.noSource)
         : deciding.Priority === OWN_PRICE
           ? intl.formatMessage(gridTexts.ownPrice)
           : ruleName(deciding.Priority, grid.base, grid.previewed),

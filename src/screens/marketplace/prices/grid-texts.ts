@@ -186,6 +186,11 @@ export const gridTexts = defineMessages({
     defaultMessage: 'none',
     description: 'In place of the deciding rule',
   },
+  noSource: {
+    id: 'prices.no_source',
+    defaultMessage: 'no source: your seller does not offer it',
+    description: 'In place of the deciding rule of an item that the reseller cannot buy any more',
+  },
   ownPrice: {
     id: 'prices.own_price',
     defaultMessage: 'Item price',
