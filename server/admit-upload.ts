@@ -1,7 +1,7 @@
 /** Checks who may upload a spreadsheet, by its purpose. The operations that read it check the right on the account. */
 import { need } from '#contract/identity/capability.ts';
 import type { Need } from '#contract/identity/capability.ts';
-import { WRITES_RULES } from '#contract/marketplace/pricing.ts';
+import { WRITES_RULES } from '#contract/marketplace/pricelist-rights.ts';
 import { WRITES_GROUPS } from '#contract/marketplace/service-group-rights.ts';
 import { RATE_LIMITS } from '#contract/platform/rate-limits.ts';
 import type { UploadKind } from '#contract/platform/uploads.ts';

@@ -7,7 +7,8 @@ import * as z from 'zod/mini';
 import { SELLERS } from '#contract/platform/callers.ts';
 import { decimal, unitPrice } from '#contract/platform/decimal.ts';
 import { operation } from '#contract/platform/operation.ts';
-import { priceDraft, priceEdits, priceFilter, READS_PRICES, WRITES_RULES } from './pricing.ts';
+import { WRITES_RULES } from './pricelist-rights.ts';
+import { priceDraft, priceEdits, priceFilter, READS_PRICES } from './pricing.ts';
 
 /** Differences or problems per page. */
 export const UPLOAD_PAGE = 100;

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { ANY_SELLER, SELLERS } from '#contract/platform/callers.ts';
 import { idempotencyKey, operation } from '#contract/platform/operation.ts';
-import { DELETES_PRICELISTS, READS_PRICELISTS, WRITES_PRICELISTS } from './pricelist-rights.ts';
+import { DELETES_PRICELISTS, READS_PRICELISTS, WRITES_PRICELISTS, WRITES_RULES } from './pricelist-rights.ts';
 import { filtersInput, propagationFilter } from './propagation-data.ts';
 import type { vendorType } from './propagation-data.ts';
 
@@ -64,6 +64,8 @@ const pricelistProperties = z.object({
   /** Whether the caller holds {@link WRITES_PRICELISTS} and {@link DELETES_PRICELISTS} on the owner. */
   MayChange: z.boolean(),
   MayDelete: z.boolean(),
+  /** Whether `FloorAtCost` and `CapAtSrp` may be changed, which change prices: {@link WRITES_RULES}. */
+  MayLimit: z.boolean(),
   /** Whether `AutoAdd` may be changed: ADDS_AUTOMATICALLY of pricelist-rights.ts. */
   MayAutoAdd: z.boolean(),
   /** Whether rules and prices can be opened: READS_RULES of pricing.ts. */
@@ -120,7 +122,7 @@ export const pricelistOperations = {
       idempotencyKey,
     }),
     output: z.object({ Id: z.number(), Version: z.number() }),
-    access: WRITES_PRICELISTS,
+    access: WRITES_RULES,
     checkedOn: 'account',
     // An unknown currency, which is rejected after all other checks.
     sample: target => ({

@@ -9,12 +9,11 @@ import { decimal, unitPrice } from '#contract/platform/decimal.ts';
 import { idempotencyKey, operation } from '#contract/platform/operation.ts';
 import { MOST_EDITS, MOST_ROWS, MOST_RULES, PRICE_SEARCH_MIN } from './price-limits.ts';
 import { SEES_MARGINS, SEES_PRICES } from './price-rights.ts';
-import { READS_PRICELISTS, WRITES_PRICELISTS } from './pricelist-rights.ts';
+import { READS_PRICELISTS, WRITES_RULES } from './pricelist-rights.ts';
 import { fitsModel, PRICING_MODELS } from './pricing-models.ts';
 
 export const READS_PRICES = allOf(READS_PRICELISTS, SEES_PRICES);
 export const READS_RULES = allOf(READS_PRICELISTS, SEES_PRICES, SEES_MARGINS);
-export const WRITES_RULES = allOf(WRITES_PRICELISTS, SEES_PRICES, SEES_MARGINS);
 /** Creating a pricelist with the rules of another one. */
 export const COPIES_RULES = allOf(WRITES_RULES, need('PRICELIST_TEMPLATES', 'Read'));
 

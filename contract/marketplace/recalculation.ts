@@ -5,7 +5,8 @@
 import * as z from 'zod/mini';
 import { SELLERS } from '#contract/platform/callers.ts';
 import { operation } from '#contract/platform/operation.ts';
-import { READS_RULES, WRITES_RULES } from './pricing.ts';
+import { WRITES_RULES } from './pricelist-rights.ts';
+import { READS_RULES } from './pricing.ts';
 
 /** Pricelists per response, unfinished ones first. */
 export const RECALCULATED_LISTS = 50;

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { CheckedRows, CheckResult } from '#contract/marketplace/price-files.ts';
 import { MOST_EDITS } from '#contract/marketplace/price-limits.ts';
-import { WRITES_RULES } from '#contract/marketplace/pricing.ts';
+import { WRITES_RULES } from '#contract/marketplace/pricelist-rights.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import { RATE_LIMITS } from '#contract/platform/rate-limits.ts';
 import { countAttempt } from '#server/identity/attempts.ts';

@@ -1,7 +1,7 @@
 /** Checked uploads of prices, kept for the drafts that refer to them, readable only by the uploader. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { WRITES_RULES } from '#contract/marketplace/pricing.ts';
+import { WRITES_RULES } from '#contract/marketplace/pricelist-rights.ts';
 import { requirePricelist } from '#server/marketplace/pricelists/owned.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';

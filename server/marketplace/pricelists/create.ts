@@ -1,5 +1,5 @@
 /** CreateMarketplace (MKT-03): a new pricelist, the last in its owner's order. */
-import { WRITES_PRICELISTS } from '#contract/marketplace/pricelist-rights.ts';
+import { WRITES_RULES } from '#contract/marketplace/pricelist-rights.ts';
 import { COPIES_RULES } from '#contract/marketplace/pricing.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import { requireRightOn } from '#server/identity/rights.ts';
@@ -24,7 +24,7 @@ export async function createPricelist(
   const { ownerId, name, currency, copyRulesFrom } = contents;
   const request = idempotentRequest(call, 'CreateMarketplace', idempotencyKey, contents);
   return oncePerKey(call, request, () =>
-    writeOwned(call, ownerId, WRITES_PRICELISTS, async (write, owned) => {
+    writeOwned(call, ownerId, WRITES_RULES, async (write, owned) => {
       const { db } = write;
       const owner = write.account(ownerId);
       if (copyRulesFrom !== undefined) requireRightOn(write, COPIES_RULES, owner.path);

@@ -1,5 +1,5 @@
 /** GetMarketplaceOwners (MKT-03): the sellers on whom the caller may read pricelists. */
-import { READS_PRICELISTS, WRITES_PRICELISTS } from '#contract/marketplace/pricelist-rights.ts';
+import { READS_PRICELISTS, WRITES_RULES } from '#contract/marketplace/pricelist-rights.ts';
 import { PRICELISTS_PAGE } from '#contract/marketplace/pricelists.ts';
 import { COPIES_RULES } from '#contract/marketplace/pricing.ts';
 import type { Input, Output } from '#contract/operations.ts';
@@ -17,7 +17,7 @@ export async function listOwners(
       AccountId: id,
       DisplayName: display_name,
       Currency: currency,
-      MayCreate: holdsOn(call, WRITES_PRICELISTS, path),
+      MayCreate: holdsOn(call, WRITES_RULES, path),
       MayCopyRules: holdsOn(call, COPIES_RULES, path),
     })),
   };

@@ -5,6 +5,7 @@ import {
   DELETES_PRICELISTS,
   READS_PRICELISTS,
   WRITES_PRICELISTS,
+  WRITES_RULES,
 } from '#contract/marketplace/pricelist-rights.ts';
 import type { PricelistProperties, PropagationFilter } from '#contract/marketplace/pricelists.ts';
 import { READS_RULES } from '#contract/marketplace/pricing.ts';
@@ -44,6 +45,7 @@ async function loadProperties({ db, session }: Reader, id: number): Promise<Pric
     Version: row.version,
     MayChange: holdsOn({ session }, WRITES_PRICELISTS, row.path),
     MayDelete: holdsOn({ session }, DELETES_PRICELISTS, row.path),
+    MayLimit: holdsOn({ session }, WRITES_RULES, row.path),
     MayAutoAdd: holdsOn({ session }, ADDS_AUTOMATICALLY, row.path),
     MayReadRules: holdsOn({ session }, READS_RULES, row.path),
   };
@@ -74,8 +76,10 @@ export async function updateProperties(call: SessionCall, input: Update): Promis
     if (!list) throw new HttpError(404, 'error.not_found');
     await assertCurrent(write, list, input.version);
     if (list.is_default && !input.isDefault) throw new HttpError(422, 'error.pricelist_default');
-    if (list.auto_add !== input.autoAdd)
-      requireRightOn(write, ADDS_AUTOMATICALLY, write.account(list.owner_id).path);
+    const { path } = write.account(list.owner_id);
+    if (list.auto_add !== input.autoAdd) requireRightOn(write, ADDS_AUTOMATICALLY, path);
+    if (list.floor_at_cost !== input.floorAtCost || list.cap_at_srp !== input.capAtSrp)
+      requireRightOn(write, WRITES_RULES, path);
     const before = await loadProperties(write, list.id);
     if (input.isDefault && !list.is_default) await takeDefault(db, list.owner_id);
     await db

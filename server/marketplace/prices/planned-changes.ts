@@ -1,7 +1,8 @@
 /** GetPlannedVersions (MKT-04): the planned versions, and what each changes. */
 import { sql } from 'kysely';
 import type { AccountType } from '#contract/accounts/account.ts';
-import { READS_RULES, WRITES_RULES } from '#contract/marketplace/pricing.ts';
+import { WRITES_RULES } from '#contract/marketplace/pricelist-rights.ts';
+import { READS_RULES } from '#contract/marketplace/pricing.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import { canRead } from '#server/identity/account-rights.ts';
 import { holdsOn } from '#server/identity/rights.ts';

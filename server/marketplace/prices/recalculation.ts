@@ -3,7 +3,8 @@
  * that depend on it (reprice.ts). These belong to accounts below its owner, on which its readers hold the same rights.
  */
 import { sql } from 'kysely';
-import { READS_RULES, WRITES_RULES } from '#contract/marketplace/pricing.ts';
+import { WRITES_RULES } from '#contract/marketplace/pricelist-rights.ts';
+import { READS_RULES } from '#contract/marketplace/pricing.ts';
 import type { RecalculatedList, RecalculationState } from '#contract/marketplace/recalculation.ts';
 import { RECALCULATED_LISTS } from '#contract/marketplace/recalculation.ts';
 import type { Input, Output } from '#contract/operations.ts';

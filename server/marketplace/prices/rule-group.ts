@@ -1,7 +1,8 @@
 /** GetRuleGroup (MKT-04): the rules in force, what each decides, and the planned versions. */
 import { sql } from 'kysely';
+import { WRITES_RULES } from '#contract/marketplace/pricelist-rights.ts';
 import type { PricingModel } from '#contract/marketplace/pricing-models.ts';
-import { READS_RULES, WRITES_RULES } from '#contract/marketplace/pricing.ts';
+import { READS_RULES } from '#contract/marketplace/pricing.ts';
 import type { RuleGroup } from '#contract/marketplace/pricing.ts';
 import type { Input } from '#contract/operations.ts';
 import { holdsOn } from '#server/identity/rights.ts';

@@ -1,6 +1,6 @@
 /** UpdateRuleGroup and TakeBackRuleVersion (MKT-04): saves rules and prices, in force at once or later. */
 import { sql } from 'kysely';
-import { WRITES_RULES } from '#contract/marketplace/pricing.ts';
+import { WRITES_RULES } from '#contract/marketplace/pricelist-rights.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import { requireDraftUpload } from '#server/marketplace/price-files/records.ts';
 import { writePricelists } from '#server/marketplace/pricelists/owned.ts';

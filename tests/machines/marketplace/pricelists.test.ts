@@ -20,6 +20,7 @@ const pricelist: PricelistProperties = {
   Version: 1,
   MayChange: true,
   MayDelete: true,
+  MayLimit: true,
   MayAutoAdd: true,
   MayReadRules: true,
 };

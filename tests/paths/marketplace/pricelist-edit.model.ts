@@ -18,6 +18,7 @@ const before: PricelistProperties = {
   Version: 1,
   MayChange: true,
   MayDelete: true,
+  MayLimit: true,
   MayAutoAdd: true,
   MayReadRules: true,
 };

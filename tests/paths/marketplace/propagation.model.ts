@@ -21,6 +21,7 @@ const list: PricelistProperties = {
   Version: 1,
   MayChange: true,
   MayDelete: true,
+  MayLimit: true,
   MayAutoAdd: true,
   MayReadRules: true,
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { WRITES_PRICELISTS } from '#contract/marketplace/pricelist-rights.ts';
+import { WRITES_RULES } from '#contract/marketplace/pricelist-rights.ts';
 import { useCan } from '#src/access/use-can.ts';
 import { useWasEver } from '#src/app/use-was-ever.ts';
 import { Button } from '#src/ui/plain/Button.tsx';
@@ -11,7 +11,7 @@ import { newTexts } from './pricelist-texts.ts';
 export function NewPricelist() {
   const [isOpen, setOpen] = useState(false);
   const isNeeded = useWasEver(isOpen);
-  const canCreate = useCan(WRITES_PRICELISTS);
+  const canCreate = useCan(WRITES_RULES);
   return (
     canCreate && (
       <>

@@ -8,7 +8,7 @@ import type { FieldsProps } from './props.ts';
 
 const NAME_MAX = 100;
 
-const SWITCHES = ['FloorAtCost', 'CapAtSrp'] as const satisfies readonly (keyof PricelistDraft)[];
+const LIMITS = ['FloorAtCost', 'CapAtSrp'] as const satisfies readonly (keyof PricelistDraft)[];
 const LABELS = { FloorAtCost: panelTexts.floorAtCost, CapAtSrp: panelTexts.capAtSrp };
 
 /** Currency and owner never change, and are only shown in the panel's head. */
@@ -33,15 +33,16 @@ export function PropertyFields({ saved, draft, onChange }: FieldsProps) {
         disabled={saved.IsDefault}
         onChange={IsDefault => onChange({ IsDefault })}
       />
-      {SWITCHES.map(name => (
-        <Switch
-          key={name}
-          isLeading
-          label={<FormattedMessage {...LABELS[name]} />}
-          checked={draft[name]}
-          onChange={isOn => onChange({ [name]: isOn })}
-        />
-      ))}
+      {saved.MayLimit &&
+        LIMITS.map(name => (
+          <Switch
+            key={name}
+            isLeading
+            label={<FormattedMessage {...LABELS[name]} />}
+            checked={draft[name]}
+            onChange={isOn => onChange({ [name]: isOn })}
+          />
+        ))}
       <Switch
         isLeading
         label={<FormattedMessage {...panelTexts.autoAdd} />}
