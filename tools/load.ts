@@ -24,6 +24,7 @@ const USAGE = `Usage:
   npm run load -- rates ./eurofxref-hist.csv          adds exchange rates: CSV or XML as the European Central Bank publishes them
   npm run load -- rates ./rates.csv --confirm-jumps   also takes rates that differ by more than 20 % from the day before
   npm run load -- vendor-prices ./prices.xlsx         adds vendor prices: columns SKU, Currency, Cost, SRP, Valid from
+  An empty cost or SRP leaves it unchanged, the word none takes it away.
   --check only says what would be added. Nothing is added when a row is wrong, and what is stored never changes.`;
 
 const KINDS: Readonly<Record<string, LoadKind>> = { rates: 'rates', 'vendor-prices': 'vendorPrices' };
@@ -68,9 +69,11 @@ async function loadByServer(folder: string, { file, ...wanted }: Wanted): Promis
   return (await response.json()) as LoadResult;
 }
 
-function print({ added, unchanged, kept, ignored }: LoadResult, isCheck: boolean): void {
+function print({ added, unchanged, kept, removed, ignored }: LoadResult, isCheck: boolean): void {
   console.log(`${added} rows ${isCheck ? 'would be' : 'are'} added, ${unchanged} are stored already.`);
   if (kept > 0) console.log(`${kept} rates are stored with other values, which stay.`);
+  if (removed > 0)
+    console.log(`${removed} costs or suggested retail prices ${isCheck ? 'would be' : 'are'} taken away.`);
   if (ignored.length > 0) console.log(`Currencies that the portal does not know: ${ignored.join(', ')}.`);
 }
 

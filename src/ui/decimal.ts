@@ -13,6 +13,9 @@ function marksOf(locale: Locale): Marks {
   return { decimal: found('decimal'), group: found('group').replace(SPACES, '') };
 }
 
+/** The character before the decimal places, in the locale's format. */
+export const decimalMarkOf = (locale: Locale): string => marksOf(locale).decimal;
+
 /**
  * Parses a number to plain decimal text ('1234.5'). Returns null when it is not a number or does not use the locale's
  * separators: '1.234' is 1234 in German but 1.234 in English.

@@ -1,6 +1,7 @@
 /** Parses and normalizes values by display template. */
 import type { FieldDefinition } from '#contract/accounts/account.ts';
 import type { FieldValue } from '#contract/identity/session.ts';
+import { isAmbiguousNumber } from '#contract/platform/written-number.ts';
 import type { StoredField } from '#server/platform/db/schema.ts';
 import { codesOf } from './codes.ts';
 import { maxLength } from './describe-field.ts';
@@ -17,15 +18,26 @@ const matching =
   value =>
     pattern.test(String(value)) ? { value: String(value) } : { key };
 
+/**
+ * Rejects text that can be read in two ways, such as `1.234`: a form sends what the user typed if their region's format
+ * does not allow it, and otherwise a number with one reading.
+ */
+const unambiguous =
+  (parse: Parse): Parse =>
+  (value, field) =>
+    typeof value === 'string' && isAmbiguousNumber(value)
+      ? { key: 'field.number_ambiguous' }
+      : parse(value, field);
+
 const asNumber: Parse = value => {
   const text = String(value);
   const fits = /^-?\d{1,12}(\.\d{1,6})?$/.test(text);
   return fits ? { value: Number(text) } : { key: 'field.number' };
 };
 
-/** Decimal text with at least two decimals, never a binary fraction. */
+/** Decimal text with at least two decimals and no further zeros, never a binary fraction. */
 const asMoney: Parse = value => {
-  const parts = /^(\d{1,12})(?:\.(\d{1,4}))?$/.exec(String(value));
+  const parts = /^(\d{1,12})(?:\.(\d{1,4}?)0*)?$/.exec(String(value));
   return parts ? { value: `${parts[1]}.${(parts[2] ?? '').padEnd(2, '0')}` } : { key: 'field.number' };
 };
 
@@ -58,8 +70,8 @@ const PARSERS: Record<FieldDefinition['DisplayTemplate'], Parse> = {
   Email: matching(/^[^\s@<>"(),:;]+@[^\s@<>"(),:;]+\.[^\s@<>"(),:;.]+$/, 'field.email'),
   Phone: matching(/^\+?[\d\s()./-]{3,40}$/, 'field.phone'),
   Url: asUrl,
-  Number: asNumber,
-  Money: asMoney,
+  Number: unambiguous(asNumber),
+  Money: unambiguous(asMoney),
   Date: asDate,
   Boolean: value => (typeof value === 'boolean' ? { value } : { key: 'field.choice' }),
   Combobox: asChoice,

@@ -11,7 +11,7 @@ import type { Holds } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Cell } from '#server/platform/spreadsheet/cells.ts';
-import { foldCell } from '#server/platform/spreadsheet/fold-cell.ts';
+import { createHeadingLookup } from '#server/platform/spreadsheet/headings.ts';
 import { textOf } from '#server/platform/texts.ts';
 
 /** Suffix of a required field's heading. */
@@ -34,8 +34,6 @@ export async function importFields(
   });
 }
 
-const foldHeading = (text: string): string => foldCell(text.normalize('NFKC').replaceAll(REQUIRED_MARK, ''));
-
 /** Ignored headings are reported up to this length. */
 const HEADING = 200;
 
@@ -43,13 +41,11 @@ const textIn = (heading: Cell): string => (typeof heading === 'string' ? heading
 
 /** Returns a lookup of fields by heading: the localized name in any language, or the field name. */
 export function fieldsByHeading(known: readonly DefinedField[]): (heading: Cell) => DefinedField | null {
-  const byHeading = new Map<string, DefinedField>();
-  for (const field of known) {
-    for (const text of [field.name, ...Object.values(field.definition.displayName)]) {
-      if (!byHeading.has(foldHeading(text))) byHeading.set(foldHeading(text), field);
-    }
-  }
-  return heading => byHeading.get(foldHeading(textIn(heading))) ?? null;
+  return createHeadingLookup(
+    known.flatMap(field =>
+      [field.name, ...Object.values(field.definition.displayName)].map(text => [text, field] as const),
+    ),
+  );
 }
 
 /**
@@ -57,7 +53,7 @@ export function fieldsByHeading(known: readonly DefinedField[]): (heading: Cell)
  * again.
  */
 export const isProblemsHeading = (heading: Cell): boolean =>
-  LOCALES.some(locale => foldHeading(textOf(locale, 'import.problems')) === foldHeading(textIn(heading)));
+  createHeadingLookup(LOCALES.map(locale => [textOf(locale, 'import.problems'), true]))(heading) ?? false;
 
 export type Columns = {
   /** The field of each column, null for unknown headings. */

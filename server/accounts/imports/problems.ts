@@ -1,6 +1,6 @@
 /**
  * Exports the rows with problems (ACC-04): the uploaded columns behind a column of problems, to be corrected and
- * uploaded again. Cells are written as text, so that none is read as a formula.
+ * uploaded again. Texts are written as text cells, so that none is read as a formula.
  */
 import { writeXlsxStream } from 'hucre/xlsx';
 import type { Locale } from '#contract/platform/locales.ts';
@@ -81,7 +81,7 @@ type Parts = {
   problems: ReadonlyMap<number, string>;
 };
 
-async function* rowsOf(parts: Parts): AsyncGenerator<(string | null)[]> {
+async function* rowsOf(parts: Parts): AsyncGenerator<(string | number | null)[]> {
   const { heading, headings, columns, uploaded, problems } = parts;
   const givenBack = (cells: readonly Cell[]) => columns.map(at => shown(cells[at] ?? null));
   yield [heading, ...givenBack(headings)];
@@ -91,6 +91,8 @@ async function* rowsOf(parts: Parts): AsyncGenerator<(string | null)[]> {
   }
 }
 
-/** Failed formulas are returned as empty cells. */
-const shown = (cell: Cell): string | null =>
-  cell === null || (typeof cell === 'object' && 'error' in cell) ? null : asText(cell);
+/** Failed formulas are returned as empty cells, numbers as numbers: as texts they could be read in two ways. */
+function shown(cell: Cell): string | number | null {
+  if (cell === null || (typeof cell === 'object' && 'error' in cell)) return null;
+  return typeof cell === 'number' ? cell : asText(cell);
+}

@@ -21,8 +21,8 @@ import type { SheetRow } from '#server/platform/spreadsheet/cells.ts';
 import { spreadsheetRows } from '#server/platform/spreadsheet/read.ts';
 import { columnsOf, importFields } from './columns.ts';
 import type { Columns } from './columns.ts';
-import { createChoices, parseCell } from './values.ts';
-import type { Choices } from './values.ts';
+import { createChoices, formatOf, parseCell } from './values.ts';
+import type { Choices, ValueFormat } from './values.ts';
 
 export type Upload = {
   accountType: CreatableType;
@@ -83,9 +83,7 @@ async function readDraft(
   holds: Holds,
 ): Promise<Draft> {
   const known = await importFields(call, accountType, holds);
-  const choices = createChoices(call.locale);
-  const seen = new Seen();
-  const rows: DraftRow[] = [];
+  const rows: SheetRow[] = [];
   let columns: Columns | null = null;
   for await (const row of spreadsheetRows(file, fileName)) {
     if (columns === null) {
@@ -95,10 +93,17 @@ async function readDraft(
     }
     if (rows.length === IMPORT_ROWS)
       throw new HttpError(413, 'import.too_much_accounts', { most: IMPORT_ROWS });
-    rows.push(draftRow(row, columns, choices, seen));
+    rows.push(row);
   }
   if (columns === null || rows.length === 0) throw new HttpError(422, 'import.no_rows');
-  return { rows, ignored: columns.ignored };
+  const { fields, ignored } = columns;
+  const definitions = fields.map(field => field?.definition ?? null);
+  const format = formatOf(
+    rows.map(({ cells }) => cells),
+    definitions,
+  );
+  const parsing = { choices: createChoices(call.locale), format, seen: new Seen() };
+  return { rows: rows.map(row => draftRow(row, fields, parsing)), ignored };
 }
 
 /** Throws 422 when the column of a required field is missing. A user's display name is composed and not required. */
@@ -123,13 +128,19 @@ class Seen {
   }
 }
 
-function draftRow({ number, cells }: SheetRow, columns: Columns, choices: Choices, seen: Seen): DraftRow {
+type Parsing = { choices: Choices; format: ValueFormat; seen: Seen };
+
+function draftRow(
+  { number, cells }: SheetRow,
+  fields: Columns['fields'],
+  { choices, format, seen }: Parsing,
+): DraftRow {
   const values: DraftRow['values'] = {};
   const problems: ImportProblem[] = [];
-  for (const [index, field] of columns.fields.entries()) {
+  for (const [index, field] of fields.entries()) {
     if (field === null) continue;
     const { name, definition } = field;
-    const found = parseCell(cells[index] ?? null, definition, choices);
+    const found = parseCell(cells[index] ?? null, definition, { choices, format });
     if ('problem' in found) problems.push({ field: name, ...found.problem });
     else if (found.value !== null) {
       values[name] = found.value;

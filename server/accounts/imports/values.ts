@@ -1,23 +1,25 @@
 /** Converts cells to field values: choices by code or name, dates and numbers as a form would send them. */
 import type { FieldValue } from '#contract/identity/session.ts';
-import { LOCALES } from '#contract/platform/locales.ts';
 import type { Locale } from '#contract/platform/locales.ts';
+import { decimalOf, provenMark, readNumber, withOneReading } from '#contract/platform/written-number.ts';
+import type { DecimalMark } from '#contract/platform/written-number.ts';
 import { inLocale } from '#server/accounts/display.ts';
 import { codesOf, nameOfCode } from '#server/accounts/fields/codes.ts';
 import { maxLength } from '#server/accounts/fields/describe-field.ts';
 import type { ImportProblem } from '#server/platform/db/schema-imports.ts';
 import type { StoredField } from '#server/platform/db/schema.ts';
 import type { Cell } from '#server/platform/spreadsheet/cells.ts';
+import { Consensus } from '#server/platform/spreadsheet/consensus.ts';
+import { provenOrder, readDay } from '#server/platform/spreadsheet/days.ts';
+import type { DayOrder } from '#server/platform/spreadsheet/days.ts';
 import { foldCell } from '#server/platform/spreadsheet/fold-cell.ts';
-import { textOf } from '#server/platform/texts.ts';
+import { readTruth } from '#server/platform/spreadsheet/truths.ts';
 
 export type ParsedCell = { value: FieldValue } | { problem: Omit<ImportProblem, 'field'> };
 
-/** Spreadsheets store 15 significant digits; further ones are rounding artefacts. */
-const DIGITS = 15;
-
 /** Maximum length for templates without one; no choice, number or date is longer. */
 const LENGTH = 200;
+const LENGTH_SHOWN = 40;
 
 /** Codes by folded name or code, cached per file. */
 export type Choices = (field: StoredField) => ReadonlyMap<string, string>;
@@ -46,31 +48,55 @@ function codesByName({ members, source }: StoredField, locales: readonly Locale[
   return ways;
 }
 
-let truths: ReadonlyMap<string, boolean> | undefined;
+/** How the file writes numbers and days; null where nothing decides it. */
+export type ValueFormat = { mark: DecimalMark | null; order: DayOrder | null };
 
-/** Localized yes and no in every language; loaded on first use. */
-const truthOf = (text: string): boolean | undefined => {
-  truths ??= new Map<string, boolean>([
-    ['true', true],
-    ['false', false],
-    ['1', true],
-    ['0', false],
-    ...LOCALES.flatMap(locale => [
-      [foldCell(textOf(locale, 'value.yes')), true] as const,
-      [foldCell(textOf(locale, 'value.no')), false] as const,
-    ]),
-  ]);
-  return truths.get(foldCell(text));
-};
+/** What all rows together say about how numbers and days are written. */
+export function formatOf(
+  rows: readonly (readonly Cell[])[],
+  columns: readonly (StoredField | null)[],
+): ValueFormat {
+  const marks = new Consensus<DecimalMark>();
+  const orders = new Consensus<DayOrder>();
+  for (const cells of rows)
+    for (const [index, field] of columns.entries()) {
+      const cell = cells[index];
+      if (field === null || typeof cell !== 'string') continue;
+      if (isNumeric(field)) marks.add(provenMark(cell));
+      if (field.template === 'Date') orders.add(provenOrder(cell));
+    }
+  return { mark: marks.value, order: orders.value };
+}
+
+const isNumeric = ({ template }: StoredField): boolean => template === 'Number' || template === 'Money';
 
 /** Converts a cell to the text a user would type. */
 export function asText(cell: string | number | boolean | { date: string }): string {
-  if (typeof cell === 'number') return String(Number(cell.toPrecision(DIGITS)));
+  if (typeof cell === 'number') return decimalOf(cell);
   return typeof cell === 'object' ? cell.date : String(cell);
 }
 
+/** A number that can be read in two ways is a problem; other unrecognized text is kept, and the check reports it. */
+function parseNumber(text: string, { mark }: ValueFormat): ParsedCell {
+  const read = readNumber(text, mark);
+  if ('decimal' in read) return { value: withOneReading(read.decimal) };
+  return read.problem === 'ambiguous' ? { problem: { key: 'field.number_ambiguous' } } : { value: text };
+}
+
+/** The problem says which form is accepted, which that of a form's field need not. */
+function parseDay(text: string, { order }: ValueFormat): ParsedCell {
+  const read = readDay(text, order);
+  if ('day' in read) return { value: read.day };
+  const key = read.problem === 'ambiguous' ? 'cell.date_ambiguous' : 'cell.date';
+  return { problem: { key, values: { value: text.slice(0, LENGTH_SHOWN) } } };
+}
+
 /** Unrecognized text is kept; the check reports it. */
-export function parseCell(cell: Cell, field: StoredField, choices: Choices): ParsedCell {
+export function parseCell(
+  cell: Cell,
+  field: StoredField,
+  { choices, format }: { choices: Choices; format: ValueFormat },
+): ParsedCell {
   if (cell === null) return { value: null };
   if (typeof cell === 'object' && 'error' in cell) return { problem: { key: 'import.cell_error' } };
   const text = asText(cell);
@@ -80,7 +106,9 @@ export function parseCell(cell: Cell, field: StoredField, choices: Choices): Par
     return { problem: { key: 'field.too_long', values: { most } } };
   }
   if (text.trim() === '') return { value: null };
-  if (field.template === 'Boolean') return { value: truthOf(text) ?? text };
+  if (field.template === 'Boolean') return { value: readTruth(text) ?? text };
   if (field.template === 'Combobox') return { value: choices(field).get(foldCell(text)) ?? text };
-  return { value: text };
+  if (field.template === 'Date') return parseDay(text, format);
+  if (!isNumeric(field)) return { value: text };
+  return typeof cell === 'number' ? { value: withOneReading(text) } : parseNumber(text, format);
 }

@@ -2,7 +2,7 @@
 import { LOCALES } from '#contract/platform/locales.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Cell } from '#server/platform/spreadsheet/cells.ts';
-import { foldCell } from '#server/platform/spreadsheet/fold-cell.ts';
+import { createHeadingLookup } from '#server/platform/spreadsheet/headings.ts';
 import { textOf } from '#server/platform/texts.ts';
 
 /** In the order of a downloaded sheet. */
@@ -14,15 +14,15 @@ export const headingOf = (column: ColumnName): string => `group_sheet.column.${c
 /** Indexes of the columns that are read. `service` is only used for rows without an id. */
 export type SheetColumns = { group: number; id: number; service: number | null };
 
-function indexOf(headings: readonly Cell[], column: ColumnName): number | null {
-  const names = new Set(LOCALES.map(locale => foldCell(textOf(locale, headingOf(column)))));
-  const index = headings.findIndex(heading => typeof heading === 'string' && names.has(foldCell(heading)));
-  return index < 0 ? null : index;
-}
-
 /** @throws HttpError 422 without the group column or the id column */
 export function columnsOf(headings: readonly Cell[]): SheetColumns {
-  const [group, id] = [indexOf(headings, 'group'), indexOf(headings, 'id')];
-  if (group === null || id === null) throw new HttpError(422, 'group_sheet.columns_missing');
-  return { group, id, service: indexOf(headings, 'service') };
+  const columnOf = createHeadingLookup(
+    SHEET_COLUMNS.flatMap(column =>
+      LOCALES.map(locale => [textOf(locale, headingOf(column)), column] as const),
+    ),
+  );
+  const columns = headings.map(columnOf);
+  const [group, id, service] = [columns.indexOf('group'), columns.indexOf('id'), columns.indexOf('service')];
+  if (group < 0 || id < 0) throw new HttpError(422, 'group_sheet.columns_missing');
+  return { group, id, service: service < 0 ? null : service };
 }

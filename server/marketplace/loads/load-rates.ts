@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#server/platform/db/schema.ts';
 import { addGiven, contradictions, countRates, giveRates, ignoreUnknown, jumps } from './given-rates.ts';
 import type { LoadRequest, LoadResult } from './load-result.ts';
-import { MOST_PROBLEMS } from './load-result.ts';
+import { MOST_PROBLEMS, NOTHING } from './load-result.ts';
 import { readRates } from './rate-file.ts';
 import { oneLoadAtATime, recordLoad } from './record-load.ts';
 
@@ -22,8 +22,8 @@ export async function loadRates(db: Kysely<Database>, request: LoadRequest): Pro
     ...(request.isJumpConfirmed ? [] : await jumps(db)),
   ].slice(0, MOST_PROBLEMS);
   const counts = await countRates(db);
-  if (found.length > 0) return { added: 0, unchanged: 0, kept: 0, ignored, problems: found };
+  if (found.length > 0) return { ...NOTHING, ignored, problems: found };
   if (counts.added > 0 && !request.isCheck)
     await addGiven(db, await recordLoad(db, 'rates', request, counts.added));
-  return { ...counts, ignored, problems: [] };
+  return { ...NOTHING, ...counts, ignored };
 }

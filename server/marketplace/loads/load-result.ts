@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/platform/locales.ts';
 /** The result of loading a file of exchange rates or vendor prices. */
+import type { Locale } from '#contract/platform/locales.ts';
 import { textOf } from '#server/platform/texts.ts';
 
 /** Why the file was rejected: the id of a text, and the row in the file, counted from 1, if there is one. */
@@ -12,9 +12,21 @@ export type LoadResult = {
   unchanged: number;
   /** Number of rates already stored with another value, which is kept. */
   kept: number;
+  /** Number of costs and suggested retail prices that an item no longer has. */
+  removed: number;
   /** Currencies of the file that are unknown to the portal. */
   ignored: string[];
   problems: LoadProblem[];
+};
+
+/** The result of a file that adds nothing. */
+export const NOTHING: LoadResult = {
+  added: 0,
+  unchanged: 0,
+  kept: 0,
+  removed: 0,
+  ignored: [],
+  problems: [],
 };
 
 /** What to load, and how. */

@@ -1,58 +1,35 @@
 /** Reads vendor prices from a spreadsheet: one row per product number, with headings in any portal language. */
 import { LOCALES } from '#contract/platform/locales.ts';
-import { startOfDay } from '#contract/platform/zoned-time.ts';
+import type { DecimalMark } from '#contract/platform/written-number.ts';
 import { HttpError } from '#server/platform/http-error.ts';
+import { markIn } from '#server/platform/spreadsheet/amounts.ts';
 import type { Cell, SheetRow } from '#server/platform/spreadsheet/cells.ts';
-import { foldCell } from '#server/platform/spreadsheet/fold-cell.ts';
+import { Consensus } from '#server/platform/spreadsheet/consensus.ts';
+import { provenOrder } from '#server/platform/spreadsheet/days.ts';
+import type { DayOrder } from '#server/platform/spreadsheet/days.ts';
+import { createHeadingLookup } from '#server/platform/spreadsheet/headings.ts';
 import { spreadsheetRows } from '#server/platform/spreadsheet/read.ts';
 import { textOf } from '#server/platform/texts.ts';
 import type { LoadProblem } from './load-result.ts';
-import { dayIn } from './rate-file.ts';
+import { readPriceRow, textIn } from './price-row.ts';
+import type { GivenPrice, PriceColumn, PriceFormat } from './price-row.ts';
 
-const COLUMNS = ['sku', 'currency', 'cost', 'srp', 'validFrom'] as const;
-type Column = (typeof COLUMNS)[number];
-
-/** Amounts are decimals; `validFrom` is an ISO instant, null means at once. */
-export type GivenPrice = {
-  row: number;
-  sku: string;
-  currency: string;
-  cost: string | null;
-  srp: string | null;
-  validFrom: string | null;
-};
 export type PriceFile = { prices: GivenPrice[]; problems: LoadProblem[] };
 
-/** Significant digits that spreadsheet programs keep; further ones are binary rounding artefacts. */
-const DIGITS = 15;
-/** Digits that fit the database columns. */
-const AMOUNT = /^\d{1,13}(\.\d{1,4})?$/;
-/** Not with three decimals, because that comma may separate thousands. */
-const DECIMAL_COMMA = /^\d+,(\d{1,2}|\d{4})$/;
+const COLUMNS: readonly PriceColumn[] = ['sku', 'currency', 'cost', 'srp', 'validFrom'];
 
-const foldHeading = (text: string): string => foldCell(text.replaceAll('_', ' '));
-
-/** The columns by their headings, in any language. */
-const byHeading = (): ReadonlyMap<string, Column> =>
-  new Map(
-    COLUMNS.flatMap(column =>
-      LOCALES.map(locale => [foldHeading(textOf(locale, `load.column.${column}`)), column] as const),
-    ),
-  );
-
-const textIn = (cell: Cell | undefined): string => {
-  if (typeof cell === 'number') return String(Number(cell.toPrecision(DIGITS)));
-  return typeof cell === 'string' ? cell.trim() : '';
-};
-
-type Places = ReadonlyMap<Column, number>;
+type Places = ReadonlyMap<PriceColumn, number>;
 
 function placesOf({ cells }: SheetRow): Places {
-  const headings = byHeading();
-  const places = new Map<Column, number>();
+  const columnOf = createHeadingLookup(
+    COLUMNS.flatMap(column =>
+      LOCALES.map(locale => [textOf(locale, `load.column.${column}`), column] as const),
+    ),
+  );
+  const places = new Map<PriceColumn, number>();
   for (const [index, cell] of cells.entries()) {
-    const column = headings.get(foldHeading(textIn(cell)));
-    if (column === undefined) continue;
+    const column = columnOf(cell);
+    if (column === null) continue;
     if (places.has(column)) throw new HttpError(422, 'load.column_twice', { column: textIn(cell) });
     places.set(column, index);
   }
@@ -66,64 +43,43 @@ function placesOf({ cells }: SheetRow): Places {
   return places;
 }
 
-/** Undefined when it is not an amount. */
-function amountIn(cell: Cell | undefined): string | null | undefined {
-  const text = textIn(cell);
-  if (text === '' && (cell === undefined || cell === null || cell === '')) return null;
-  const decimal = DECIMAL_COMMA.test(text) ? text.replace(',', '.') : text;
-  return AMOUNT.test(decimal) ? decimal : undefined;
-}
+type CellOf = (column: PriceColumn) => Cell;
 
-/** The midnight at which the day starts; undefined when it is not a day. */
-function instantIn(cell: Cell | undefined, timeZone: string): string | null | undefined {
-  if (cell === undefined || cell === null || cell === '') return null;
-  const day = typeof cell === 'object' && 'date' in cell ? cell.date : dayIn(textIn(cell));
-  return day === null ? undefined : startOfDay(day, timeZone).toISOString();
-}
+const cellsOf =
+  ({ cells }: SheetRow, places: Places): CellOf =>
+  column =>
+    cells[places.get(column) ?? -1] ?? null;
 
-/** The cell's content, to quote it in a problem. */
-function shown(cell: Cell | undefined): string {
-  if (typeof cell !== 'object' || cell === null) return String(cell ?? '');
-  return 'date' in cell ? cell.date : cell.error;
-}
-
-function readRow({ number, cells }: SheetRow, places: Places, timeZone: string): GivenPrice | LoadProblem[] {
-  const cellOf = (column: Column): Cell | undefined => cells[places.get(column) ?? -1];
-  const [sku, currency] = [textIn(cellOf('sku')), textIn(cellOf('currency')).toUpperCase()];
-  const [cost, srp] = [amountIn(cellOf('cost')), amountIn(cellOf('srp'))];
-  const validFrom = instantIn(cellOf('validFrom'), timeZone);
-  const problem = (key: string, values: LoadProblem['values'] = {}): LoadProblem => ({
-    row: number,
-    key,
-    values,
-  });
-  const wrong = (column: Column, key: string) => problem(key, { value: shown(cellOf(column)).slice(0, 100) });
-  const problems = [
-    ...(sku === '' ? [problem('load.sku_missing')] : []),
-    ...(currency === '' ? [problem('load.no_currency')] : []),
-    ...(cost === undefined ? [wrong('cost', 'load.amount')] : []),
-    ...(srp === undefined ? [wrong('srp', 'load.amount')] : []),
-    ...(cost === null && srp === null ? [problem('load.amount_missing')] : []),
-    ...(validFrom === undefined ? [wrong('validFrom', 'load.day')] : []),
-  ];
-  if (cost === undefined || srp === undefined || validFrom === undefined || problems.length > 0)
-    return problems;
-  return { row: number, sku, currency, cost, srp, validFrom };
+/** What all rows together say about how numbers and days are written. */
+function formatOf(rows: readonly CellOf[], timeZone: string): PriceFormat {
+  const marks = new Consensus<DecimalMark>();
+  const orders = new Consensus<DayOrder>();
+  for (const cellOf of rows) {
+    marks.add(markIn(cellOf('cost')));
+    marks.add(markIn(cellOf('srp')));
+    orders.add(provenOrder(textIn(cellOf('validFrom'))));
+  }
+  return { mark: marks.value, order: orders.value, timeZone };
 }
 
 /** @throws HttpError 415 for files of other formats, 422 for damaged ones or missing columns, 413 for too large. */
 export async function readPrices(file: Buffer, name: string, timeZone: string): Promise<PriceFile> {
-  const found: PriceFile = { prices: [], problems: [] };
   let places: Places | null = null;
+  const rows: { number: number; cellOf: CellOf }[] = [];
   for await (const row of spreadsheetRows(file, name)) {
-    if (places === null) {
-      places = placesOf(row);
-      continue;
-    }
-    const read = readRow(row, places, timeZone);
+    if (places === null) places = placesOf(row);
+    else rows.push({ number: row.number, cellOf: cellsOf(row, places) });
+  }
+  if (rows.length === 0) throw new HttpError(422, 'load.no_rows');
+  const format = formatOf(
+    rows.map(({ cellOf }) => cellOf),
+    timeZone,
+  );
+  const found: PriceFile = { prices: [], problems: [] };
+  for (const { number, cellOf } of rows) {
+    const read = readPriceRow(number, cellOf, format);
     if (Array.isArray(read)) found.problems.push(...read);
     else found.prices.push(read);
   }
-  if (found.prices.length + found.problems.length === 0) throw new HttpError(422, 'load.no_rows');
   return found;
 }

@@ -1,10 +1,11 @@
-import { HttpError } from '#server/platform/http-error.ts';
 /**
  * Reads files of exchange rates as the European Central Bank publishes them: CSV with one column per currency, also
  * zipped, and XML with one element per rate; for one day or many.
  */
+import { HttpError } from '#server/platform/http-error.ts';
 import type { Cell } from '#server/platform/spreadsheet/cells.ts';
 import { csvRows } from '#server/platform/spreadsheet/csv.ts';
+import { readDay } from '#server/platform/spreadsheet/days.ts';
 import { SHEET_LIMITS } from '#server/platform/spreadsheet/limits.ts';
 import { attribute, xmlTokens } from '#server/platform/spreadsheet/xml.ts';
 import { isZip, openArchive } from '#server/platform/spreadsheet/zip.ts';
@@ -16,20 +17,6 @@ export type RateFile = { rates: GivenRate[]; problems: LoadProblem[] };
 
 /** Names of the files in the bank's archives. */
 const ARCHIVED = ['eurofxref.csv', 'eurofxref-hist.csv'];
-const MONTHS = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
 /** Text that stands for no rate. */
 const MISSING = ['', 'N/A', '-'];
 /** Digits that fit the database column. */
@@ -38,13 +25,10 @@ const CURRENCY = /^[A-Z]{3}$/;
 
 const formatError = () => new HttpError(415, 'load.rates_format');
 
-/** An ISO day from `2026-11-25` or `25 November 2026`; null for anything else. */
-export function dayIn(text: string): string | null {
-  const [, number = '', name = '', year = ''] = /^(\d{1,2}) ([a-z]+) (\d{4})$/i.exec(text) ?? [];
-  const month = MONTHS.indexOf(name.toLowerCase()) + 1;
-  const day = month === 0 ? text : `${year}-${String(month).padStart(2, '0')}-${number.padStart(2, '0')}`;
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00Z`) : new Date(Number.NaN);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : null;
+/** An ISO day; null for a text that is none. */
+function dayIn(text: string): string | null {
+  const read = readDay(text, null);
+  return 'day' in read ? read.day : null;
 }
 
 class Rates {
@@ -97,7 +81,7 @@ function readCsv(file: Buffer, rates: Rates): void {
       continue;
     }
     const day = dayIn(texts[0] ?? '');
-    if (day === null) rates.refuse(number, 'load.day', { value: texts[0] ?? '' });
+    if (day === null) rates.refuse(number, 'cell.date', { value: texts[0] ?? '' });
     else
       for (const [column, text] of texts.entries())
         if (column > 0) rates.add(number, day, currencies[column] ?? '', text);
@@ -116,7 +100,7 @@ async function readXml(file: Buffer, rates: Rates): Promise<void> {
       const [time, rate] = [attribute(token.attributes, 'time'), attribute(token.attributes, 'rate')];
       if (time !== undefined) {
         day = dayIn(time);
-        if (day === null) rates.refuse(null, 'load.day', { value: time });
+        if (day === null) rates.refuse(null, 'cell.date', { value: time });
       }
       const currency = attribute(token.attributes, 'currency');
       if (day !== null && (rate !== undefined || currency !== undefined))

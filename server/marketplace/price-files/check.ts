@@ -21,7 +21,7 @@ type Checked = Output<'IPricingService/CheckUpload'>;
 export async function checkUpload(call: SessionCall, input: Check): Promise<Checked> {
   const list = await requirePricelist(call, input.marketplaceId, WRITES_RULES);
   await requireDraftUpload(call, list.id, input.draft);
-  if (input.after === null) return readUpload(call, input);
+  if (input.after === null) return readUpload(call, input, list.currency);
   const { CheckId, Part } = input.after;
   const { total } = await requireCheck(call, list.id, CheckId);
   const system = call.asSystem('uploads');
@@ -49,17 +49,25 @@ export async function checkUpload(call: SessionCall, input: Check): Promise<Chec
 }
 
 /** The first step. Stores nothing for a file that cannot be read. */
-async function readUpload(call: SessionCall, { marketplaceId, uploadId }: Check): Promise<Checked> {
+async function readUpload(
+  call: SessionCall,
+  { marketplaceId, uploadId }: Check,
+  currency: string,
+): Promise<Checked> {
   await countAttempt(call, RATE_LIMITS.upload, call.session.id);
   const file = await requireUpload(call, 'prices', uploadId);
   const CheckId = await createCheck(call, marketplaceId);
   const system = call.asSystem('uploads');
   let parts = 0;
   try {
-    const total = await readPriceFile(file, call.locale, {
-      onRows: rows => addPart(call, CheckId, parts++, rows),
-      onProblems: problems => addProblems(call, CheckId, problems),
-    });
+    const total = await readPriceFile(
+      file,
+      { locale: call.locale, currency },
+      {
+        onRows: rows => addPart(call, CheckId, parts++, rows),
+        onProblems: problems => addProblems(call, CheckId, problems),
+      },
+    );
     await system.updateTable('price_upload').set({ total }).where('id', '=', CheckId).execute();
     return { CheckId, Checked: 0, Total: total, Next: { CheckId, Part: 0 }, Result: null };
   } catch (error) {

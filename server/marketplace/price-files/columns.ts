@@ -3,7 +3,7 @@ import { LOCALES } from '#contract/platform/locales.ts';
 import type { Locale } from '#contract/platform/locales.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Cell } from '#server/platform/spreadsheet/cells.ts';
-import { foldCell } from '#server/platform/spreadsheet/fold-cell.ts';
+import { createHeadingLookup } from '#server/platform/spreadsheet/headings.ts';
 import { textOf } from '#server/platform/texts.ts';
 
 /** In file order. */
@@ -23,24 +23,24 @@ export const PRICE_COLUMNS = [
 ] as const;
 export type PriceColumn = (typeof PRICE_COLUMNS)[number];
 
+/** Columns with amounts; each may show the file's decimal mark. */
+export const AMOUNT_COLUMNS: readonly PriceColumn[] = ['cost', 'srp', 'price', 'drafted', 'new', 'margin'];
+
 export const headingOf = (locale: Locale, column: PriceColumn): string =>
   textOf(locale, `price_file.${column}`);
 
-let byHeading: ReadonlyMap<string, PriceColumn> | undefined;
+let columnByHeading: ((heading: Cell) => PriceColumn | null) | undefined;
 
 /** Null for unknown headings. The languages are loaded on first use. */
 function columnOf(heading: Cell): PriceColumn | null {
-  if (typeof heading !== 'string') return null;
-  byHeading ??= new Map(
-    PRICE_COLUMNS.flatMap(column =>
-      LOCALES.map(locale => [foldCell(headingOf(locale, column)), column] as const),
-    ),
+  columnByHeading ??= createHeadingLookup(
+    PRICE_COLUMNS.flatMap(column => LOCALES.map(locale => [headingOf(locale, column), column] as const)),
   );
-  return byHeading.get(foldCell(heading)) ?? null;
+  return columnByHeading(heading);
 }
 
 /** The indexes of the columns that are read. */
-export type ColumnPlaces = { id: number; new: number; sku: number | null };
+export type ColumnPlaces = { id: number; new: number; sku: number | null; amounts: number[] };
 
 const NEEDED = ['id', 'new'] as const;
 
@@ -57,5 +57,10 @@ export function placesOf(headings: readonly Cell[], locale: Locale): ColumnPlace
       throw new HttpError(422, 'price_file.column_twice', { column: headingOf(locale, column) });
     return columns.indexOf(column);
   };
-  return { id: placeOf('id'), new: placeOf('new'), sku: columns.includes('sku') ? placeOf('sku') : null };
+  return {
+    id: placeOf('id'),
+    new: placeOf('new'),
+    sku: columns.includes('sku') ? placeOf('sku') : null,
+    amounts: [...columns.keys()].filter(place => AMOUNT_COLUMNS.includes(columns[place] ?? 'id')),
+  };
 }

@@ -9,7 +9,7 @@ import { pricesSql } from '#server/marketplace/prices/prices-sql.ts';
 import { lastPrices } from '#server/marketplace/prices/store.ts';
 import type { DatabaseReader } from '#server/platform/db/reader.ts';
 import { textOf } from '#server/platform/texts.ts';
-import { headingOf } from './columns.ts';
+import { AMOUNT_COLUMNS, headingOf } from './columns.ts';
 import type { PriceColumn } from './columns.ts';
 
 /** A step takes well under a second on the embedded database. */
@@ -37,11 +37,9 @@ export async function* pricesForFile(
   }
 }
 
-const AMOUNTS: readonly PriceColumn[] = ['cost', 'srp', 'price', 'drafted', 'new', 'margin'];
-
 /** Amounts are numbers where a binary number represents the decimal exactly; ids and names are texts. */
 function cellOf(column: PriceColumn, text: string | null): FileCell {
-  if (text === null || !AMOUNTS.includes(column)) return text;
+  if (text === null || !AMOUNT_COLUMNS.includes(column)) return text;
   return String(Number(text)) === text ? Number(text) : text;
 }
 

@@ -5,7 +5,7 @@ import { WRITES_RULES } from '#contract/marketplace/pricelist-rights.ts';
 import { requirePricelist } from '#server/marketplace/pricelists/owned.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import type { GivenRow, RowProblem } from './read-file.ts';
+import type { GivenRow, RowProblem } from './read-row.ts';
 
 const LIFETIME = 30 * 24 * 60 * 60_000;
 /** Uploads kept per user; a draft refers to at most one. */

@@ -80,7 +80,7 @@ describe('[MKT-04] exchange rates', () => {
     await compute(list);
     expect((await world.storedPrices(list)).get(item.id)).toBe('11.0000');
     const result = await load('rates', rateFile('ZAR', dayAgo(5), '8'));
-    expect(result).toEqual({ added: 1, unchanged: 0, kept: 0, ignored: [], problems: [] });
+    expect(result).toEqual({ added: 1, unchanged: 0, kept: 0, removed: 0, ignored: [], problems: [] });
     await compute(list);
     expect((await world.storedPrices(list)).get(item.id)).toBe('13.7500');
     const last = (await loads()).at(-1);
@@ -178,9 +178,39 @@ describe('[MKT-04] vendor prices', () => {
       currency: 'EUR',
       valid_from: now,
       cost: '12.5000',
-      srp: null,
+      srp: '20.0000',
       load_id: last?.id,
     });
+  });
+
+  test('that are empty stay as they are; the word none takes one away, and a check counts it', async () => {
+    const lines = [
+      [item.sku, 'EUR', '11', '', '2027-01-01'],
+      [item.sku, 'EUR', '', '21', '2027-02-01'],
+      [item.sku, 'EUR', '12', 'none', '2027-03-01'],
+    ];
+    expect(await load('vendorPrices', file(...lines), { isCheck: true })).toMatchObject({
+      added: 3,
+      removed: 1,
+    });
+    expect(await load('vendorPrices', file(...lines))).toMatchObject({ added: 3, removed: 1 });
+    const last = (await stored()).slice(-3);
+    expect(last.map(({ cost, srp }) => [cost, srp])).toEqual([
+      ['11.0000', '20.0000'],
+      ['11.0000', '21.0000'],
+      ['12.0000', null],
+    ]);
+    expect(await load('vendorPrices', file(...lines))).toMatchObject({ added: 0, unchanged: 3, removed: 0 });
+  });
+
+  test('of both kinds cannot be taken away', async () => {
+    expect(await keysOf(load('vendorPrices', file([item.sku, 'EUR', 'none', 'none', ''])))).toEqual([
+      '2 load.amount_missing',
+    ]);
+    const unknown = await world.newItem({});
+    expect(await keysOf(load('vendorPrices', file([unknown.sku, 'EUR', 'none', '', ''])))).toEqual([
+      '2 load.amount_missing',
+    ]);
   });
 
   test('of a future day are computed on that day', async () => {

@@ -224,3 +224,54 @@ test('[MKT-04] a CSV file with semicolons and decimal commas is read', async () 
     { ItemId: idOf(1), Unit: '7.5' },
   ]);
 });
+
+describe('[MKT-04] prices as spreadsheet programs write them', () => {
+  const pricesIn = async (rows: [number, string | number][], fileName: string) => {
+    const file = fileName.endsWith('.csv')
+      ? pricesCsv(rows.map(([at, price]) => [String(idOf(at)), String(price)]))
+      : await pricesSheet(rows.map(([at, price]) => [idOf(at), price]));
+    const { result, checkId } = await checkFile(manager, list, file, { fileName });
+    const problems = await problemsIn(manager, list, checkId);
+    return {
+      prices: result?.Edits?.map(({ ItemId, Unit }) => [items.findIndex(({ id }) => id === ItemId), Unit]),
+      problems: problems.map(({ Row, Text }) => `${Row}: ${Text}`),
+    };
+  };
+
+  test('that read in two ways are decided by the other prices of the file', async () => {
+    expect(
+      await pricesIn(
+        [
+          [0, '1.234'],
+          [1, '27,10'],
+          [2, '1.500'],
+        ],
+        'prices.csv',
+      ),
+    ).toEqual({
+      prices: [
+        [0, '1234'],
+        [1, '27.1'],
+        [2, '1500'],
+      ],
+      problems: [],
+    });
+  });
+
+  test('with rounding artefacts or the pricelist’s currency are taken, in another currency not', async () => {
+    const rows: [number, string | number][] = [
+      [0, 29.755000000000003],
+      [1, '12,50 €'],
+      [2, 'EUR 13,50'],
+      [3, 'CHF 12.50'],
+    ];
+    expect(await pricesIn(rows, 'prices.xlsx')).toEqual({
+      prices: [
+        [0, '29.755'],
+        [1, '12.5'],
+        [2, '13.5'],
+      ],
+      problems: ['5: “CHF 12.50” is not in EUR. Enter the price in EUR.'],
+    });
+  });
+});

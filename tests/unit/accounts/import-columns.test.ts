@@ -12,10 +12,12 @@ const field = (template: StoredField['template']): StoredField => ({
   members: [],
 });
 
+const parsing = { choices: createChoices('en'), format: { mark: null, order: null } };
+
 test.each(['Combobox', 'Number', 'Money', 'Date', 'Boolean'] as const)(
   '[ACC-04] an overlong %s is rejected and not stored',
   template => {
-    expect(parseCell(LONG, field(template), createChoices('en'))).toEqual({
+    expect(parseCell(LONG, field(template), parsing)).toEqual({
       problem: { key: 'field.too_long', values: { most: 200 } },
     });
   },

@@ -2,14 +2,19 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '#contract/platform/locales.ts';
 import { readIdCell, readPriceCell } from '#server/marketplace/price-files/cell-values.ts';
-import { headingOf, placesOf, PRICE_COLUMNS } from '#server/marketplace/price-files/columns.ts';
+import {
+  AMOUNT_COLUMNS,
+  headingOf,
+  placesOf,
+  PRICE_COLUMNS,
+} from '#server/marketplace/price-files/columns.ts';
 import { isMergedOver } from '#server/marketplace/price-files/merged-cells.ts';
 import type { Cell } from '#server/platform/spreadsheet/cells.ts';
 import { textOf } from '#server/platform/texts.ts';
 import { expectNone } from '#tests/support/expect-none.ts';
 
 const read = (cell: Cell, isFormula = false) => {
-  const found = readPriceCell(cell, isFormula);
+  const found = readPriceCell(cell, isFormula, { mark: null, currency: 'EUR' });
   return 'problem' in found ? found.problem.key : found.unit;
 };
 
@@ -40,6 +45,9 @@ describe('[MKT-04] a cell with a price', () => {
     ['1234.567', '1234.567'],
     ['12.3450', '12.345'],
     ['2.50000', '2.5'],
+    [29.755000000000003, '29.755'],
+    ['10.989000000000001', '10.989'],
+    ['9.99 EUR', '9.99'],
   ])('%j is %j', (cell, unit) => expect(read(cell)).toBe(unit));
 
   test.each<[Cell, string]>([
@@ -57,7 +65,7 @@ describe('[MKT-04] a cell with a price', () => {
     [99_999_999_999_999, 'too_large'],
     ['1e3', 'unreadable'],
     ['abc', 'unreadable'],
-    ['9.99 EUR', 'unreadable'],
+    ['9.99 USD', 'other_currency'],
     ['1,2,3', 'unreadable'],
     ['1.2.3', 'unreadable'],
     ['1\u00A0234\u202F567.5', 'unreadable'],
@@ -112,7 +120,15 @@ test.each(LOCALES)('[MKT-04] a file in %s is read with its columns in any order'
     id: PRICE_COLUMNS.length - 1,
     sku: PRICE_COLUMNS.length - 2,
     new: PRICE_COLUMNS.length - 1 - PRICE_COLUMNS.indexOf('new'),
+    amounts: AMOUNT_COLUMNS.map(column => PRICE_COLUMNS.length - 1 - PRICE_COLUMNS.indexOf(column)).toSorted(
+      (one, other) => one - other,
+    ),
   });
+});
+
+test.each(LOCALES)('[MKT-04] the column of the new price is found in %s without its explanation', locale => {
+  const heading = headingOf(locale, 'new').replace(/\s*\(.*\)$/, '');
+  expect(placesOf([headingOf(locale, 'id'), heading], 'en')).toMatchObject({ id: 0, new: 1 });
 });
 
 test('[MKT-04] a missing or duplicate column is named', () => {
@@ -151,6 +167,9 @@ test('[MKT-04] every problem has a text in every language', () => {
     for (const key of keys) expect(textOf(locale, `price_file.${key}`)).not.toBe('');
     for (const key of ['unreadable', 'ambiguous'])
       expect(textOf(locale, `price_file.${key}`, { value: '1,2,3' })).toContain('1,2,3');
+    const other = textOf(locale, 'price_file.other_currency', { value: '1 USD', currency: 'EUR' });
+    expect(other).toContain('1 USD');
+    expect(other).toContain('EUR');
     expect(textOf(locale, 'price_file.twice', { row: 7 })).toContain('7');
   }
 });

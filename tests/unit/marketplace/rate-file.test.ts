@@ -40,7 +40,7 @@ describe('[MKT-04] a file of exchange rates', () => {
     ['of more places than are stored', 'Date,USD\n2026-11-25,1.123456789\n', '2 load.rate'],
     ['without a currency', 'Date,,USD\n2026-11-25,1.1,1.2\n', '2 load.currency_missing'],
     ['of an invalid currency', 'Date,dollar\n2026-11-25,1.1\n', '2 load.currency'],
-    ['of a day that does not exist', 'Date,USD\n2026-02-30,1.1\n', '2 load.day'],
+    ['of a day that does not exist', 'Date,USD\n2026-02-30,1.1\n', '2 cell.date'],
     [
       'without a currency in XML',
       `<Cube><Cube time='2026-11-25'><Cube rate='1.1'/></Cube></Cube>`,
@@ -49,7 +49,7 @@ describe('[MKT-04] a file of exchange rates', () => {
     [
       'of a day that does not exist in XML',
       `<Cube><Cube time='2026-13-01'><Cube currency='USD' rate='1.1'/></Cube></Cube>`,
-      'null load.day',
+      'null cell.date',
     ],
   ])('a rate that is %s is a problem', async (_, file, problem) => {
     expect(await problemsIn(file)).toEqual([problem]);

@@ -3,8 +3,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { PreviewRow } from '#contract/marketplace/pricing.ts';
 import type { ColumnName } from './grid-columns.ts';
 import { gridTexts } from './grid-texts.ts';
-import { decidingOf, editOf, OWN_PRICE, ruleName } from './price-row.ts';
+import { decidingOf, editOf, isBelowCost, OWN_PRICE, ruleName } from './price-row.ts';
 import { PriceCell } from './PriceCell.tsx';
+import { isInOtherCurrency } from './typed-price.ts';
 import { useAmounts } from './use-amounts.ts';
 import type { PriceGridState } from './use-price-grid.ts';
 import css from './Grid.module.css';
@@ -32,7 +33,7 @@ export function GridRow({ grid, index, top, row }: Props) {
         const place = { row: index, column };
         const isActive = grid.cell.row === index && grid.cell.column === column;
         const edit = row && column === 'new' ? editOf(grid.draft, row.ItemId) : undefined;
-        const isWrong = edit != null && edit.typed !== null;
+        const typed = edit?.typed ?? null;
         return (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the grid has the keys and the focus
           <span
@@ -42,7 +43,7 @@ export function GridRow({ grid, index, top, row }: Props) {
             className={css[column]}
             data-active={isActive}
             data-edited={edit !== undefined}
-            aria-invalid={isWrong || undefined}
+            aria-invalid={typed !== null || undefined}
             aria-colindex={at + 1}
             onClick={() => grid.onPress(place)}
           >
@@ -51,9 +52,9 @@ export function GridRow({ grid, index, top, row }: Props) {
             ) : (
               contents(column)
             )}
-            {isWrong && (
+            {typed !== null && (
               <span className={css.said}>
-                <FormattedMessage {...gridTexts.noPrice} />
+                <WrongPrice typed={typed} currency={grid.base.Currency} />
               </span>
             )}
           </span>
@@ -63,7 +64,12 @@ export function GridRow({ grid, index, top, row }: Props) {
   );
 }
 
-const isBelowCost = ({ Margin: margin }: PreviewRow): boolean => margin?.startsWith('-') ?? false;
+const WrongPrice = ({ typed, currency }: { typed: string; currency: string }) =>
+  isInOtherCurrency(typed, currency) ? (
+    <FormattedMessage {...gridTexts.otherCurrency} values={{ value: typed, currency }} />
+  ) : (
+    <FormattedMessage {...gridTexts.noPrice} />
+  );
 
 function useContents(grid: PriceGridState, row: PreviewRow | undefined): (column: ColumnName) => ReactNode {
   const intl = useIntl();

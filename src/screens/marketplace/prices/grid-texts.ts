@@ -176,6 +176,11 @@ export const gridTexts = defineMessages({
     defaultMessage: 'Not a price',
     description: 'In a cell with wrong input',
   },
+  otherCurrency: {
+    id: 'prices.other_currency',
+    defaultMessage: '“{value}” is not in {currency}. Enter the price in {currency}.',
+    description: 'About a pasted or typed price; {currency} is a code such as EUR',
+  },
   priceOf: {
     id: 'prices.price_of',
     defaultMessage: 'New price of {name}',

@@ -1,6 +1,7 @@
 /** The values of a row of the price grid. */
 import type { PreviewRow, RuleGroup } from '#contract/marketplace/pricing.ts';
 import type { DraftEdit, PricesDraft } from '#machines/marketplace/price-editor-types.ts';
+import { toParts } from './exact.ts';
 
 /** The priority of an item price, before all rules. */
 export const OWN_PRICE = 0;
@@ -18,6 +19,10 @@ export const decidingOf = ({ Why: why }: PreviewRow): Reason | undefined =>
   why?.find(({ Unit }) => Unit !== null);
 
 export const isOwnPrice = (row: PreviewRow): boolean => decidingOf(row)?.Priority === OWN_PRICE;
+
+/** The cost is rounded as prices are. */
+export const isBelowCost = ({ New: unit, Cost: cost }: PreviewRow): boolean =>
+  unit !== null && cost != null && toParts(unit) < toParts(cost);
 
 /** The names of the rules by priority: of the previewed draft, or of the rules in force. */
 export function ruleName(priority: number, base: RuleGroup, previewed: PricesDraft | null): string {

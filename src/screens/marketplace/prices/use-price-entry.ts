@@ -10,7 +10,7 @@ import { gridTexts } from './grid-texts.ts';
 import { editOf, isOwnPrice } from './price-row.ts';
 import { useEditing } from './props.ts';
 import type { EditorProps } from './props.ts';
-import { readColumn, readPrice } from './typed-price.ts';
+import { isInOtherCurrency, readColumn, readPrice } from './typed-price.ts';
 import type { PriceRows } from './use-price-rows.ts';
 
 type Props = EditorProps & {
@@ -23,6 +23,8 @@ type Props = EditorProps & {
 export function usePriceEntry({ actor, base, rows, count }: Props) {
   const intl = useIntl();
   const locale = pickLocale(intl.locale, null);
+  const { Currency: currency } = base;
+  const format = { locale, currency };
   const { draft, isEditable, change } = useEditing({ actor, base });
   const [notice, setNotice] = useState<string | null>(null);
   const set = (edits: readonly DraftEdit[]) => change(current => setEdits(current, edits));
@@ -37,7 +39,7 @@ export function usePriceEntry({ actor, base, rows, count }: Props) {
   return {
     draft,
     isEditable,
-    /** Why nothing was pasted. */
+    /** Why nothing, or not every line, was pasted as a price. */
     notice,
     /** The price as it is typed. */
     textOf: (row: PreviewRow): string => {
@@ -48,21 +50,24 @@ export function usePriceEntry({ actor, base, rows, count }: Props) {
     clear,
     /** An unchanged price is not an edit. */
     enter: (row: PreviewRow, text: string) => {
-      const read = readPrice(text, locale);
+      const read = readPrice(text, format);
       if (read.unit === null && read.typed === null) clear(row);
       else if (editOf(draft, row.ItemId) || read.typed !== null || writeDecimal(row.New, locale) !== text)
         set([{ itemId: row.ItemId, ...read }]);
     },
     /** Pastes a column from a row on. Resolves to false, without changing anything, when there are too few rows. */
     paste: async (text: string, from: number): Promise<boolean> => {
-      const column = readColumn(text, locale);
+      const column = readColumn(text, format);
       const left = Math.min(count - from, MOST_EDITS);
       if (column.length > left) {
         setNotice(intl.formatMessage(gridTexts.tooManyLines, { lines: column.length, rows: left }));
         return false;
       }
       const target = await rows.load(from, from + column.length);
-      setNotice(null);
+      const foreign = column.find(({ typed }) => typed !== null && isInOtherCurrency(typed, currency));
+      setNotice(
+        foreign ? intl.formatMessage(gridTexts.otherCurrency, { value: foreign.typed, currency }) : null,
+      );
       set(
         target.map(({ ItemId }, index) => ({
           itemId: ItemId,

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { FieldDefinition } from '#contract/accounts/account.ts';
 import type { FieldValue } from '#contract/identity/session.ts';
 import { pickLocale } from '#contract/platform/locales.ts';
+import { withOneReading } from '#contract/platform/written-number.ts';
 import { decimalSample, readDecimal, writeDecimal } from '#src/ui/decimal.ts';
 import type { FieldTexts } from '#src/ui/plain/Field.tsx';
 import { TextField } from '#src/ui/plain/TextField.tsx';
@@ -17,7 +18,8 @@ type Props = FieldTexts & {
 };
 
 /**
- * A number in the format of the user's language. Unreadable input goes to the server as typed, which rejects it.
+ * A number in the format of the user's language. Unreadable input goes to the server as typed, which rejects it; a
+ * number that the language decides is sent in a form with one reading.
  */
 export function DecimalEditor({ field, value, problem, onChange, ...words }: Props) {
   const { locale: tag } = useIntl();
@@ -33,7 +35,11 @@ export function DecimalEditor({ field, value, problem, onChange, ...words }: Pro
   const change = (next: string) => {
     const read = next.trim() === '' ? null : readDecimal(next, locale);
     const parsed =
-      read === null ? next.trim() || null : field.DisplayTemplate === 'Number' ? Number(read) : read;
+      read === null
+        ? next.trim() || null
+        : field.DisplayTemplate === 'Number'
+          ? Number(read)
+          : withOneReading(read);
     setTyped({ text: next, value: parsed });
     onChange(parsed);
   };
