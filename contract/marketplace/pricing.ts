@@ -128,6 +128,8 @@ const previewRow = z.object({
   Old: z.nullable(decimal),
   New: z.nullable(decimal),
   Difference: z.nullable(decimal),
+  /** There is no price, because the computed one would be larger than any price. */
+  IsTooLarge: z.boolean(),
   Cost: z.optional(z.nullable(decimal)),
   Srp: z.optional(z.nullable(decimal)),
   /** Percentage of the price. */

@@ -31,7 +31,7 @@ const offersSql = (payerId: number | null, among: RawBuilder<boolean>): RawBuild
     where ${among}
   ), plan as (
     select marketplace_id, currency, priority, service_id, plan_id, bool_and(unit is not null) as is_priced,
-      sum(unit::numeric(24, 12) / coalesce(every_months, 1)) filter (where kind <> 'oneTime') as a_month,
+      sum(unit::numeric(30, 12) / coalesce(every_months, 1)) filter (where kind <> 'oneTime') as a_month,
       sum(unit) filter (where kind = 'oneTime') as once
     from held group by marketplace_id, currency, priority, service_id, plan_id
   ), decided as (

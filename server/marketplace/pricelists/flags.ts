@@ -22,7 +22,7 @@ export async function flagsOf(
       where marketplace_id = any (${ids}::bigint[]) order by marketplace_id, item_id, valid_from desc
     ), decided as materialized (
       -- One pass over all prices: their rules, and what needs attention among them.
-      select marketplace_id, rule_priority, count(*) filter (where unit < cost) as below,
+      select marketplace_id, rule_priority, count(*) filter (where unit < round(cost, 4)) as below,
         count(*) filter (where unit is null) as without
       from item left join last using (marketplace_id, item_id) group by marketplace_id, rule_priority
     )

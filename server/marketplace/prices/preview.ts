@@ -42,7 +42,7 @@ const ORDERS = {
 
 const CONDITIONS = {
   changed: sql<boolean>`unit is distinct from old`,
-  belowCost: sql<boolean>`unit < cost`,
+  belowCost: sql<boolean>`unit < round(cost, 4)`,
   withoutPrice: sql<boolean>`unit is null`,
 };
 
@@ -70,13 +70,14 @@ const ROW = sql`json_build_object(
   'ItemId', item_id, 'Sku', sku, 'Service', display_name, 'Vendor', coalesce(vendor_name(vendor_id), ''),
   'HasSource', has_source,
   'Old', old::text, 'New', unit::text, 'Difference', difference::text,
-  'Cost', round(cost, 4)::text, 'Srp', round(srp, 4)::text, 'Margin', margin::text, 'Why', coalesce(why, '[]')
+  'Cost', round(cost, 4)::text, 'Srp', round(srp, 4)::text, 'Margin', margin::text, 'Why', coalesce(why, '[]'),
+  'IsTooLarge', is_too_large
 )`;
 
 const SUMMARY = sql`json_build_object(
   'Up', count(*) filter (where unit > old), 'Down', count(*) filter (where unit < old),
   'Same', count(*) filter (where unit = old), 'WithoutPrice', count(*) filter (where unit is null),
-  'BelowCost', count(*) filter (where unit < cost),
+  'BelowCost', count(*) filter (where unit < round(cost, 4)),
   'MinChange', min(difference)::text, 'MaxChange', max(difference)::text
 )`;
 

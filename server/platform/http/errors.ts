@@ -44,11 +44,19 @@ export function isDatabaseGone(error: unknown): boolean {
   return (typeof code === 'string' && UNAVAILABLE.test(code)) || UNAVAILABLE_TEXT.test(error.message);
 }
 
-/**
- * SQL states for values the database cannot store: NUL characters, unpaired surrogates, numbers and dates out of
- * range.
- */
+/** SQL states for values the database cannot store: NUL characters, numbers and dates out of range. */
 const UNSTORABLE = /^22(003|007|008|021|P02|P05)$/;
+/** Where PostgreSQL says that it was converting a parameter. */
+const PARAMETER = /\bparameter \$\d+/;
+
+/**
+ * Whether the caller has sent a value that the database cannot store. The same states come from computing with stored
+ * values, such as a price that overflows, which no caller can correct.
+ */
+function isUnstorable(error: unknown): boolean {
+  const { code, where } = (error ?? {}) as { code?: unknown; where?: unknown };
+  return UNSTORABLE.test(String(code)) && PARAMETER.test(String(where));
+}
 
 type StorageState = Pick<OpenDatabase, 'storageError'>;
 
@@ -61,8 +69,7 @@ function failureOf(error: unknown, database: StorageState): HttpError {
       503,
       isOutOfSpace(database.storageError()) ? 'error.storage_full' : 'error.database',
     );
-  if (UNSTORABLE.test(String((error as { code?: unknown })?.code)))
-    return new HttpError(400, 'error.input_body');
+  if (isUnstorable(error)) return new HttpError(400, 'error.input_body');
   const status = (error as Partial<FastifyError>)?.statusCode ?? 500;
   const refusal = REFUSALS[status];
   if (refusal && String((error as Partial<FastifyError>).code).startsWith('FST_'))

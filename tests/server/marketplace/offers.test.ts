@@ -48,6 +48,12 @@ async function offered(unit: string | null, currency = 'EUR') {
   return { service, list, item };
 }
 
+test('[MKT-01] the largest price is offered like any other', async () => {
+  const { service } = await offered('9999999999999.9999');
+  expect((await mine('companyAdministrator', service.id)).data).toMatchObject({ IsOffered: true });
+  expect((await search('companyAdministrator', {})).status).toBe(200);
+});
+
 describe('[MKT-01] the pricelist that decides', () => {
   test('is the first by priority of those assigned to the company that has a price for the service', async () => {
     const service = await offers.service(monthly);

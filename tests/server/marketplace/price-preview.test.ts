@@ -201,3 +201,20 @@ describe('[MKT-04] [SEC-05] without the right to see margins', () => {
     expect(data.Rows.filter(row => row.Cost !== null).length).toBeGreaterThan(100);
   });
 });
+
+test('[MKT-04] a price at the cost is not below it, although the converted cost has more places', async () => {
+  const converted = await Promise.all(
+    ['8.43', '7.77', '9.99', '1.01', '3.33', '5.57'].map(cost => world.newItem({ cost })),
+  );
+  const swedish = await world.newList(world.provider.id, converted, 'SEK');
+  const save = await world.save(swedish, draftOf([], defaultRule('margin', '0')));
+  expect(save.status, save.text).toBe(200);
+  await runDueJobs(portal.deps);
+  const { data } = await world.preview(swedish);
+  expect([data.Total, data.Summary.BelowCost]).toEqual([6, 0]);
+  expect((await world.preview(swedish, { only: 'belowCost' })).data.Total).toBe(0);
+  const lists = await world
+    .as('administrator')
+    .call('IMarketplaceService/ListMarketplaces', { ownerId: world.provider.id });
+  expect(lists.data.Rows.find(({ Id }) => Id === swedish)?.Flags?.BelowCost).toBe(0);
+});

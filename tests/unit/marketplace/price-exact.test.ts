@@ -20,6 +20,7 @@ const row = (ItemId: number, New: string | null, Cost: string | null) => ({
   Old: null,
   New,
   Difference: null,
+  IsTooLarge: false,
   Cost,
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PreviewRow } from '#contract/marketplace/pricing.ts';
 import { formatTag, LOCALES } from '#contract/platform/locales.ts';
-import { isBelowCost } from '#src/screens/marketplace/prices/price-row.ts';
+import { decidingOf, isBelowCost } from '#src/screens/marketplace/prices/price-row.ts';
 import { isInOtherCurrency, readColumn, readPrice } from '#src/screens/marketplace/prices/typed-price.ts';
 import { writeDecimal } from '#src/ui/decimal.ts';
 
@@ -73,6 +73,15 @@ describe('[MKT-04] a price typed or pasted with its currency', () => {
       false,
     ]);
   });
+});
+
+test('[MKT-04] no rule decides an item whose price is too large', () => {
+  const Why = [
+    { Priority: 1, Unit: null },
+    { Priority: 201, Unit: '5' },
+  ];
+  const deciding = (IsTooLarge: boolean) => decidingOf({ Why, IsTooLarge } as PreviewRow)?.Priority;
+  expect([deciding(false), deciding(true)]).toEqual([201, undefined]);
 });
 
 test('[MKT-04] a price is below the cost if it is below the cost as rounded to the places of a price', () => {

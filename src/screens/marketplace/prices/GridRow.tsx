@@ -95,7 +95,10 @@ function useContents(grid: PriceGridState, row: PreviewRow | undefined): (column
           ? intl.formatMessage(gridTexts.ownPrice)
           : ruleName(deciding.Priority, grid.base, grid.previewed),
     old: amounts.price(row.Old),
-    new: edit?.typed ?? amounts.price(edit?.unit ?? row.New),
+    new:
+      row.IsTooLarge && edit === undefined
+        ? intl.formatMessage(gridTexts.tooLarge)
+        : (edit?.typed ?? amounts.price(edit?.unit ?? row.New)),
     difference: amounts.difference(row.Difference),
     margin: amounts.percent(row.Margin),
   };

@@ -176,6 +176,11 @@ export const gridTexts = defineMessages({
     defaultMessage: 'Not a price',
     description: 'In a cell with wrong input',
   },
+  tooLarge: {
+    id: 'prices.too_large',
+    defaultMessage: 'Too large',
+    description: 'In place of a price: the computed one is larger than any price can be',
+  },
   otherCurrency: {
     id: 'prices.other_currency',
     defaultMessage: '“{value}” is not in {currency}. Enter the price in {currency}.',

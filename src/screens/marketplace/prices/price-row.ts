@@ -14,9 +14,9 @@ export const editOf = (draft: PricesDraft, itemId: number): DraftEdit | undefine
 
 type Reason = NonNullable<PreviewRow['Why']>[number];
 
-/** The first matching rule that yields a price applies (section 9). */
-export const decidingOf = ({ Why: why }: PreviewRow): Reason | undefined =>
-  why?.find(({ Unit }) => Unit !== null);
+/** The first matching rule that yields a price applies (section 9); none if its price is too large. */
+export const decidingOf = ({ Why: why, IsTooLarge: isTooLarge }: PreviewRow): Reason | undefined =>
+  isTooLarge ? undefined : why?.find(({ Unit }) => Unit !== null);
 
 export const isOwnPrice = (row: PreviewRow): boolean => decidingOf(row)?.Priority === OWN_PRICE;
 
