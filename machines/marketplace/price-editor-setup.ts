@@ -21,7 +21,9 @@ export type PriceEditorEvent =
   /** With the understanding checkbox of section 5. */
   | { type: 'save.agreed'; isUnderstood: boolean }
   | { type: 'prices.requested' | 'preview.requested' | 'draft.undone' | 'draft.discarded' | 'draft.ended' }
-  | { type: 'draft.submitted' | 'save.dropped' | 'mine.kept' | 'theirs.taken' };
+  | { type: 'draft.submitted' | 'save.dropped' | 'theirs.taken' }
+  /** With the user's changes to the rules that someone else has saved; null if none is left. */
+  | { type: 'mine.kept'; draft: PricesDraft | null };
 
 /** Pause in editing before the preview is requested, in milliseconds. */
 const PREVIEW_DELAY = 500;
@@ -53,6 +55,8 @@ export const priceEditorSetup = setup({
     setBase: assign((_, base: RuleGroup) => ({ base })),
     setTheirs: assign((_, theirs: RuleGroup) => ({ theirs })),
     rebase: assign(({ context }) => ({ base: required(context.theirs), theirs: null })),
+    /** Earlier drafts cannot be restored, because they contain the old rules. */
+    rebaseDraft: assign((_, { draft }: { draft: PricesDraft | null }) => ({ draft, past: [] })),
     setDraft: assign(({ context }, { draft }: { draft: PricesDraft | null }) => ({
       draft,
       past: [...context.past, context.draft].slice(-MOST_UNDONE),

@@ -115,7 +115,10 @@ export const priceEditorMachine = priceEditorSetup.createMachine({
     conflicted: {
       entry: ['clearAttempt', 'storeDraft'],
       on: {
-        'mine.kept': { target: 'changed', actions: 'rebase' },
+        'mine.kept': {
+          target: 'changed',
+          actions: ['rebase', { type: 'rebaseDraft', params: eventParams }],
+        },
         'theirs.taken': { target: 'changed', actions: ['rebase', 'dropDraft'] },
       },
     },

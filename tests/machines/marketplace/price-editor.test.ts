@@ -47,3 +47,19 @@ test('[MKT-04] a save without a response is repeated with its key, also after an
   again.actor.send({ type: 'save.agreed', isUnderstood: true });
   expect(again.call('save')?.input).toMatchObject({ attempt });
 });
+
+test('[MKT-04] own changes that are kept continue on the rules of the other user, if any is left', async () => {
+  for (const [draft, state] of [
+    [draftOf('2'), { draft: 'settling' }],
+    [null, 'clean'],
+  ] as const) {
+    const run = startRun(priceEditorMachine, {
+      marketplaceId: 7,
+      stored: { base, draft: draftOf('1'), attempt: null },
+    });
+    await run.settle('load', 'resolve', groupOf(2));
+    run.actor.send({ type: 'mine.kept', draft });
+    const { value, context } = run.actor.getSnapshot();
+    expect([value, context.draft, context.base, context.past]).toEqual([state, draft, groupOf(2), []]);
+  }
+});

@@ -46,6 +46,8 @@ const answer: Preview = {
 const before = groupOf(1);
 const mine = draftOf('25');
 const others = draftOf('30');
+/** The changes on the rules that another user has saved. */
+const rebased = draftOf('25');
 const attempt = { key: 'once', previewKey: 'seen' };
 const result = { answer, attempt };
 const stored = (more: Partial<StoredDraft> = {}): StoredDraft => ({
@@ -148,7 +150,7 @@ export const priceEditorModel = modelOf({
     { event: failed('save'), description: 'saving is rejected' },
     { event: failed('save', lost), description: 'the server is unreachable' },
     { event: failed('save', signedOut), description: 'the session has expired' },
-    { event: { type: 'mine.kept' }, description: 'keeps own changes' },
+    { event: { type: 'mine.kept', draft: rebased }, description: 'keeps own changes' },
     { event: { type: 'theirs.taken' }, description: 'takes over the other user’s changes' },
   ],
   states: {
@@ -174,8 +176,10 @@ export const priceEditorModel = modelOf({
       expectUndo(snapshot, context);
     },
     'draft.settling': ({ context, actions, steps }) => {
-      const isSynced = steps.at(-1)?.event.type === 'draft.synced';
+      const last = steps.at(-1)?.event.type;
+      const isSynced = last === 'draft.synced';
       if (isSynced) equal(context.draft, others);
+      if (last === 'mine.kept') deepEqual([context.draft, context.past, context.base], [rebased, [], theirs]);
       else equal(context.attempt, null);
       // Changes stored by another tab are not stored again.
       equal(
