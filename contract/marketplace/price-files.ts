@@ -33,6 +33,8 @@ const checkedRows = z.object({
 export type CheckedRows = z.infer<typeof checkedRows>;
 
 const checkResult = z.extend(checkedRows, {
+  /** The pricelist whose prices the file contains, if it is another one: its name as in the file. */
+  OtherList: z.nullable(z.string()),
   /** The differences, if few enough for a draft; otherwise null, and the draft refers to the upload by id. */
   Edits: z.nullable(z.array(z.object({ ItemId: z.number(), Unit: z.nullable(unitPrice) }))),
   /** Edits of the upload when a draft refers to it, including those of an earlier upload for other items. */

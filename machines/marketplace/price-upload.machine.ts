@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { and, assign, emit, fromPromise, setup } from 'xstate';
 import type { CheckPosition, CheckResult } from '#contract/marketplace/price-files.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import {
@@ -36,7 +36,9 @@ export type PriceUploadContext = PriceUploadInput & {
 };
 export type PriceUploadEvent =
   | ({ type: 'file.chosen' } & ChosenFile)
-  | { type: 'upload.cancelled' | 'check.requested' | 'rows.taken' | 'dialog.closed' };
+  | { type: 'upload.cancelled' | 'check.requested' | 'rows.taken' | 'dialog.closed' }
+  /** The answer to whether prices of another pricelist are meant. */
+  | { type: 'rows.confirmed' | 'rows.dropped' };
 export type PriceUploadEmitted = { type: 'rows.handedOver'; upload: CheckedUpload };
 
 const takeFile = { type: 'setFile', params: eventParams } as const;
@@ -65,6 +67,7 @@ export const priceUploadMachine = setup({
   guards: {
     isChecked: (_, { Result }: Step) => Result !== null,
     isRefused: (_, { error }: Failed) => ABOUT_THE_FILE.includes(error.status),
+    isOtherList: ({ context }) => required(required(context.step).Result).OtherList !== null,
     hasChanges: ({ context }) => {
       const { Up, Down, Fixed, First, ToRules } = required(required(context.step).Result);
       return [Up, Down, Fixed, First, ToRules].some(count => count > 0);
@@ -143,8 +146,18 @@ export const priceUploadMachine = setup({
     reviewed: {
       tags: 'choice',
       on: {
-        'rows.taken': { guard: 'hasChanges', target: 'handedOver', actions: 'handOver' },
+        'rows.taken': [
+          { guard: and(['hasChanges', 'isOtherList']), target: 'asking' },
+          { guard: 'hasChanges', target: 'handedOver', actions: 'handOver' },
+        ],
         'file.chosen': { target: 'uploading', actions: takeFile },
+      },
+    },
+    /** The file contains the prices of another pricelist. */
+    asking: {
+      on: {
+        'rows.confirmed': { target: 'handedOver', actions: 'handOver' },
+        'rows.dropped': 'reviewed',
       },
     },
     handedOver: { type: 'final' },

@@ -23,7 +23,7 @@ export async function checkUpload(call: SessionCall, input: Check): Promise<Chec
   await requireDraftUpload(call, list.id, input.draft);
   if (input.after === null) return readUpload(call, input, list.currency);
   const { CheckId, Part } = input.after;
-  const { total } = await requireCheck(call, list.id, CheckId);
+  const { total, other_list: otherList } = await requireCheck(call, list.id, CheckId);
   const system = call.asSystem('uploads');
   await comparePart(system, {
     marketplaceId: list.id,
@@ -44,7 +44,7 @@ export async function checkUpload(call: SessionCall, input: Check): Promise<Chec
     Checked: isDone ? total : Math.min(done * ROWS_PER_PART, total),
     Total: total,
     Next: isDone ? null : { CheckId, Part: done },
-    Result: isDone ? await resultOf(call, CheckId, total, input.draft) : null,
+    Result: isDone ? await resultOf(call, { checkId: CheckId, total, otherList }, input.draft) : null,
   };
 }
 
@@ -60,15 +60,16 @@ async function readUpload(
   const system = call.asSystem('uploads');
   let parts = 0;
   try {
-    const total = await readPriceFile(
-      file,
-      { locale: call.locale, currency },
-      {
-        onRows: rows => addPart(call, CheckId, parts++, rows),
-        onProblems: problems => addProblems(call, CheckId, problems),
-      },
-    );
-    await system.updateTable('price_upload').set({ total }).where('id', '=', CheckId).execute();
+    const wanted = { locale: call.locale, listId: marketplaceId, currency };
+    const { total, otherList } = await readPriceFile(file, wanted, {
+      onRows: rows => addPart(call, CheckId, parts++, rows),
+      onProblems: problems => addProblems(call, CheckId, problems),
+    });
+    await system
+      .updateTable('price_upload')
+      .set({ total, other_list: otherList })
+      .where('id', '=', CheckId)
+      .execute();
     return { CheckId, Checked: 0, Total: total, Next: { CheckId, Part: 0 }, Result: null };
   } catch (error) {
     await system.deleteFrom('price_upload').where('id', '=', CheckId).execute();
@@ -78,8 +79,7 @@ async function readUpload(
 
 async function resultOf(
   call: SessionCall,
-  checkId: string,
-  total: number,
+  { checkId, total, otherList }: { checkId: string; total: number; otherList: string | null },
   draft: DraftEdits,
 ): Promise<CheckResult> {
   const system = call.asSystem('uploads');
@@ -104,6 +104,7 @@ async function resultOf(
   const fits = changes + drafted.length - replaced.length <= MOST_EDITS;
   if (!fits && draft.uploadId != null) await keepEarlier(call, checkId, draft.uploadId);
   return {
+    OtherList: otherList,
     Same: total - changes - found.Problems,
     ...found,
     Edits: fits ? await editsOf(call, checkId) : null,

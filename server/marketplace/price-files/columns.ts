@@ -20,6 +20,9 @@ export const PRICE_COLUMNS = [
   'new',
   'rule',
   'margin',
+  'list',
+  'list_id',
+  'currency',
 ] as const;
 export type PriceColumn = (typeof PRICE_COLUMNS)[number];
 
@@ -40,7 +43,15 @@ function columnOf(heading: Cell): PriceColumn | null {
 }
 
 /** The indexes of the columns that are read. */
-export type ColumnPlaces = { id: number; new: number; sku: number | null; amounts: number[] };
+export type ColumnPlaces = {
+  id: number;
+  new: number;
+  sku: number | null;
+  list: number | null;
+  listId: number | null;
+  currency: number | null;
+  amounts: number[];
+};
 
 const NEEDED = ['id', 'new'] as const;
 
@@ -57,10 +68,15 @@ export function placesOf(headings: readonly Cell[], locale: Locale): ColumnPlace
       throw new HttpError(422, 'price_file.column_twice', { column: headingOf(locale, column) });
     return columns.indexOf(column);
   };
+  const optional = (column: PriceColumn): number | null =>
+    columns.includes(column) ? placeOf(column) : null;
   return {
     id: placeOf('id'),
     new: placeOf('new'),
-    sku: columns.includes('sku') ? placeOf('sku') : null,
+    sku: optional('sku'),
+    list: optional('list'),
+    listId: optional('list_id'),
+    currency: optional('currency'),
     amounts: [...columns.keys()].filter(place => AMOUNT_COLUMNS.includes(columns[place] ?? 'id')),
   };
 }

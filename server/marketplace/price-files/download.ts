@@ -92,13 +92,14 @@ async function readDraft(call: SessionCall, id: string): Promise<PriceDraft> {
 const OF_MARGINS: readonly PriceColumn[] = ['cost', 'srp', 'new', 'rule', 'margin'];
 
 /** Column widths in characters. */
-const WIDTHS: Partial<Record<PriceColumn, number>> = { service: 40, vendor: 24, rule: 28 };
+const WIDTHS: Partial<Record<PriceColumn, number>> = { service: 40, vendor: 24, rule: 28, list: 28 };
 const WIDTH = 14;
 const TEXT = '@';
 const AMOUNT = '0.00##';
 const FORMATS: Partial<Record<PriceColumn, string>> = {
   id: TEXT,
   sku: TEXT,
+  list_id: TEXT,
   cost: AMOUNT,
   srp: AMOUNT,
   price: AMOUNT,
@@ -122,7 +123,13 @@ export async function* pricesXlsx(
   );
   const question = { marketplaceId: list.id, at: call.clock.now(), draft };
   yield* writeXlsxStream(
-    pricesForFile(call.readAsSystem('prices'), { question, filter: filtered, columns, locale }),
+    pricesForFile(call.readAsSystem('prices'), {
+      list,
+      question,
+      filter: filtered,
+      columns,
+      locale,
+    }),
     {
       name: textOf(locale, 'price_file.sheet'),
       columns: columns.map(column => ({

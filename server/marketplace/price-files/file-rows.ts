@@ -15,25 +15,33 @@ import type { PriceColumn } from './columns.ts';
 /** A step takes well under a second on the embedded database. */
 const ITEMS_PER_READ = 5000;
 
-type Wanted = { question: Question; filter: Filter; columns: readonly PriceColumn[]; locale: Locale };
+type Wanted = {
+  list: { id: number; name: string; currency: string };
+  question: Question;
+  filter: Filter;
+  columns: readonly PriceColumn[];
+  locale: Locale;
+};
 
-type FileRow = Record<Exclude<PriceColumn, 'rule'>, string | null> & { rule: number | null };
+type ListColumn = 'list' | 'list_id' | 'currency';
+type FileRow = Record<Exclude<PriceColumn, ListColumn | 'rule'>, string | null> & { rule: number | null };
 
 type FileCell = string | number | null;
 
 export async function* pricesForFile(
   db: DatabaseReader,
-  { question, filter, columns, locale }: Wanted,
+  { list, question, filter, columns, locale }: Wanted,
 ): AsyncGenerator<FileCell[]> {
   yield columns.map(column => headingOf(locale, column));
   const ids = await itemsOf(db, question.marketplaceId, filter);
   const ruleNames = await namesOfRules(db, question, locale);
   for (let start = 0; start < ids.length; start += ITEMS_PER_READ) {
     const rows = await readItems(db, question, ids.slice(start, start + ITEMS_PER_READ), filter.only);
-    for (const row of rows)
-      yield columns.map(column =>
-        column === 'rule' ? (ruleNames.get(row.rule ?? Number.NaN) ?? null) : cellOf(column, row[column]),
-      );
+    for (const found of rows) {
+      const rule = ruleNames.get(found.rule ?? Number.NaN) ?? null;
+      const row = { ...found, rule, list: list.name, list_id: String(list.id), currency: list.currency };
+      yield columns.map(column => cellOf(column, row[column]));
+    }
   }
 }
 

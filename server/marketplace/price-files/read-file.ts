@@ -13,7 +13,7 @@ import { placesOf } from './columns.ts';
 import type { ColumnPlaces } from './columns.ts';
 import { isMergedOver } from './merged-cells.ts';
 import { Occurrences } from './occurrences.ts';
-import { priceRowOf, readRow } from './read-row.ts';
+import { otherListIn, priceRowOf, readRow } from './read-row.ts';
 import type { GivenRow, PriceRow, RowProblem } from './read-row.ts';
 
 /** Receives the parsed rows, in parts. */
@@ -66,20 +66,23 @@ class Parts {
   }
 }
 
-/** The language of the caller and the currency of the pricelist. */
-type Wanted = { locale: Locale; currency: string };
+/** The language of the caller, and the pricelist that the file is uploaded for. */
+type Wanted = { locale: Locale; listId: number; currency: string };
+
+/** The number of rows with an item, and the pricelist that the file names, if it is another one. */
+type ReadFile = { total: number; otherList: string | null };
 
 /**
- * Returns the number of rows with an item. Rows with an ambiguous price are read last, when the whole file has shown
- * its decimal mark.
+ * Rows with an ambiguous price are read last, when the whole file has shown its decimal mark.
  * @throws HttpError of the reader; 422 for a file without the columns or without rows
  */
 export async function readPriceFile(
   file: UploadedFile,
-  { locale, currency }: Wanted,
+  { locale, listId, currency }: Wanted,
   to: Receiver,
-): Promise<number> {
+): Promise<ReadFile> {
   let places: ColumnPlaces | null = null;
+  let otherList: string | null = null;
   const parts = new Parts(to);
   const marks = new Consensus<DecimalMark>();
   const ambiguous: PriceRow[] = [];
@@ -90,6 +93,7 @@ export async function readPriceFile(
       places = placesOf(row.cells, locale);
       continue;
     }
+    otherList ??= otherListIn(row, places, listId);
     for (const place of places.amounts) marks.add(markIn(row.cells[place]));
     const given = priceRowOf(row, places);
     if (isAmbiguousAmount(given.price.cell)) ambiguous.push(given);
@@ -99,5 +103,5 @@ export async function readPriceFile(
   if (places === null || parts.total === 0) throw new HttpError(422, 'price_file.no_rows');
   if (merged.some(isMergedOver([places.id, places.new]))) throw new HttpError(422, 'price_file.merged');
   await parts.end();
-  return parts.total;
+  return { total: parts.total, otherList };
 }

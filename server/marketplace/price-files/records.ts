@@ -51,12 +51,12 @@ export async function requireCheck(
   call: SessionCall,
   marketplaceId: number,
   id: string,
-): Promise<{ id: string; total: number }> {
+): Promise<{ id: string; total: number; other_list: string | null }> {
   const { accountId, impersonatorId } = call.session;
   const found = await call
     .asSystem('uploads')
     .selectFrom('price_upload')
-    .select(['id', 'total'])
+    .select(['id', 'total', 'other_list'])
     .where('id', '=', id)
     .where('marketplace_id', '=', marketplaceId)
     .where('account_id', '=', accountId)

@@ -70,6 +70,7 @@ export type PricesDatabase = {
     impersonator_id: number | null;
     total: Generated<number>;
     created_at: Date;
+    other_list: string | null;
   };
   price_upload_part: { upload_id: string; part: number; rows: Json<unknown> };
   price_upload_edit: {

@@ -14,6 +14,7 @@ const nothing: CheckResult = {
   Problems: 1,
   Edits: [],
   EditCount: 0,
+  OtherList: null,
   Replaced: [],
 };
 

@@ -23,15 +23,14 @@ const fileInput = (fixtures: Fixtures) =>
 const failure = (fixtures: Fixtures) =>
   expect(dialog(fixtures).getByRole('alert')).toContainText(`Upload failed${refusal.message}`);
 
-/** A price if the path has one before the next file; otherwise the cell is empty, as in the pricelist. */
+/** A price if the path has one before the next file, perhaps of another pricelist; otherwise the cell is empty, as in the pricelist. */
 async function fileFor(fixtures: Fixtures, ahead: EventObject[]): Promise<Buffer> {
   const next = ahead.findIndex(({ type }) => type === 'file.chosen');
   const until = next < 0 ? ahead : ahead.slice(0, next);
-  const isHigher = until.some(
-    event =>
-      event.type === 'xstate.done.actor.check' &&
-      outputOf<Output<'IPricingService/CheckUpload'>>(event)?.Result?.Up === 1,
-  );
+  const result = until
+    .filter(event => event.type === 'xstate.done.actor.check')
+    .map(event => outputOf<Output<'IPricingService/CheckUpload'>>(event)?.Result)
+    .findLast(found => found != null);
   const item = await fixtures.deps.db
     .selectFrom('price')
     .select('item_id')
@@ -40,8 +39,11 @@ async function fileFor(fixtures: Fixtures, ahead: EventObject[]): Promise<Buffer
     .orderBy('item_id')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const price = isHigher ? '99999' : '';
-  return Buffer.from(`Item ID;New price (empty: by the rules)\r\n${item.item_id};${price}\r\n`);
+  const price = result?.Up === 1 ? '99999' : '';
+  const list = result?.OtherList == null ? ';' : `999999;${result.OtherList}`;
+  return Buffer.from(
+    `Item ID;New price (empty: by the rules);Pricelist ID;Pricelist\r\n${item.item_id};${price};${list}\r\n`,
+  );
 }
 
 export const priceUploadDriver = driverOf(priceUploadModel, {
@@ -62,6 +64,8 @@ export const priceUploadDriver = driverOf(priceUploadModel, {
     'upload.cancelled': act.press('Cancel'),
     'check.requested': act.press('Try again'),
     'rows.taken': act.press('Take 1 price into the draft'),
+    'rows.confirmed': act.press('Take 1 price into the draft'),
+    'rows.dropped': act.press('Back to the changes'),
     'dialog.closed': fixtures => dialog(fixtures).getByRole('button', { name: 'Close' }).click(),
   },
   states: {
@@ -79,6 +83,10 @@ export const priceUploadDriver = driverOf(priceUploadModel, {
       const take = pageDriver.button(page, 'Take 1 price into the draft');
       if (context.step?.Result?.Up === 1) await expect(take).toBeEnabled();
       else await expect(page.getByText('This file changes no price.')).toBeVisible();
+    },
+    asking: async fixtures => {
+      await expect(dialog(fixtures)).toContainText('the prices of the pricelist “Other”');
+      await expect(pageDriver.button(fixtures.page, 'Back to the changes')).toBeVisible();
     },
     handedOver: async fixtures => {
       await expect(dialog(fixtures)).toHaveCount(0);

@@ -21,6 +21,7 @@ const nothing: CheckResult = {
   Problems: 0,
   Edits: [],
   EditCount: 0,
+  OtherList: null,
   Replaced: [],
 };
 const first: Step = {
@@ -37,6 +38,13 @@ const last = (result: Partial<CheckResult>): Step => ({
   Result: { ...nothing, ...result },
 });
 const higher = last({ Same: 0, Up: 1, Edits: [{ ItemId: 4, Unit: '9' }], EditCount: 1 });
+const ofOtherList = last({
+  Same: 0,
+  Up: 1,
+  Edits: [{ ItemId: 4, Unit: '9' }],
+  EditCount: 1,
+  OtherList: 'Other',
+});
 const unchanged = last({});
 
 type Context = { step: Step | null };
@@ -57,11 +65,18 @@ export const priceUploadModel = modelOf({
     { event: { type: 'upload.cancelled' }, description: 'cancels the upload' },
     { event: { type: 'check.requested' }, description: 'retries the check' },
     { event: taken, description: 'takes the prices into the draft' },
+    { event: { type: 'rows.confirmed' }, description: 'confirms the prices of the other pricelist' },
+    { event: { type: 'rows.dropped' }, description: 'does not want the prices of the other pricelist' },
     { event: { type: 'dialog.closed' }, description: 'closes the dialog' },
     { event: done('upload', 'u1'), description: 'the file is uploaded' },
     { event: failed('upload'), description: 'the upload is rejected' },
     { event: done('check', first), description: 'the file is read', when: isNew },
     { event: done('check', higher), description: 'the check finds a higher price', when: isRead },
+    {
+      event: done('check', ofOtherList),
+      description: 'the check finds a higher price of another pricelist',
+      when: isRead,
+    },
     { event: done('check', unchanged), description: 'the check finds no changes', when: isRead },
     {
       event: failed('check', { ...refusal, status: 422 }),
@@ -101,11 +116,15 @@ export const priceUploadModel = modelOf({
       equal(context.problem, null);
       equal(snapshot.can(taken), context.step?.Result?.Up === 1);
     },
-    handedOver: ({ run }) =>
+    asking: ({ context, run }) => {
+      equal(context.step, ofOtherList);
+      deepEqual(run.emitted, []);
+    },
+    handedOver: ({ run, context }) =>
       deepEqual(run.emitted, [
         {
           type: 'rows.handedOver',
-          upload: { checkId: CHECK_ID, fileName: file.fileName, result: higher.Result },
+          upload: { checkId: CHECK_ID, fileName: file.fileName, result: context.step?.Result },
         },
       ]),
     closed: ({ run }) => deepEqual(run.emitted, []),

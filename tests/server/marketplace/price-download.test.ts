@@ -47,6 +47,9 @@ describe('[MKT-04] the downloaded prices', () => {
     expect(rows).toHaveLength(3);
     const found = byId(rows);
     expect(found.get(String(idOf(0)))).toEqual({
+      Pricelist: expect.any(String),
+      'Pricelist ID': String(list),
+      Currency: 'EUR',
       [ID]: String(idOf(0)),
       SKU: items[0]?.sku,
       Item: items[0]?.sku,
@@ -136,7 +139,17 @@ describe('[MKT-04] the downloaded prices', () => {
       .executeTakeFirstOrThrow();
     const { rows } = await downloadPrices(seller, { marketplaceId });
     const columns = new Set(rows.flatMap(row => Object.keys(row)));
-    expect([...columns].toSorted()).toEqual(['Item', ID, 'Plan', 'Price now', 'SKU', 'Vendor']);
+    expect([...columns].toSorted()).toEqual([
+      'Currency',
+      'Item',
+      ID,
+      'Plan',
+      'Price now',
+      'Pricelist',
+      'Pricelist ID',
+      'SKU',
+      'Vendor',
+    ]);
     expect((await downloadPrices(seller, { marketplaceId, draft: draftOf([]) })).status).toBe(403);
     expect((await downloadPrices(seller, { marketplaceId, only: 'belowCost' })).status).toBe(403);
     expect((await checkFile(manager, marketplaceId, await workbook([[ID, NEW]]))).status).toBe(422);

@@ -2,8 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runDueJobs } from '#tests/support/jobs.ts';
-import { changesIn, checkFile, checkUploaded, problemsIn } from '#tests/support/price-files.ts';
-import { ID, pricesCsv, pricesSheet } from '#tests/support/price-sheets.ts';
+import {
+  changesIn,
+  checkFile,
+  checkUploaded,
+  downloadPrices,
+  problemsIn,
+} from '#tests/support/price-files.ts';
+import { ID, NEW, pricesCsv, pricesSheet } from '#tests/support/price-sheets.ts';
 import { defaultRule, draftOf, priceWorldIn } from '#tests/support/price-world.ts';
 import type { Item, PriceWorld } from '#tests/support/price-world.ts';
 import { startPortal } from '#tests/support/server.ts';
@@ -55,6 +61,7 @@ describe('[MKT-04] an uploaded spreadsheet of prices', () => {
     const { result, checkId, total } = await checkFile(manager, list, file);
     expect(total).toBe(4);
     expect(result).toEqual({
+      OtherList: null,
       Same: 1,
       Up: 1,
       Down: 0,
@@ -273,5 +280,31 @@ describe('[MKT-04] prices as spreadsheet programs write them', () => {
       ],
       problems: ['5: “CHF 12.50” is not in EUR. Enter the price in EUR.'],
     });
+  });
+});
+
+describe('[MKT-04] a downloaded file', () => {
+  test('names its pricelist and currency, which an upload for another pricelist reports', async () => {
+    const { file, rows } = await downloadPrices(manager, { marketplaceId: list });
+    const [row] = rows;
+    expect([row?.['Pricelist ID'], row?.['Currency']]).toEqual([String(list), 'EUR']);
+    expect((await checkFile(manager, list, file)).result?.OtherList).toBeNull();
+    const other = await world.newList(world.provider.id, items);
+    expect((await checkFile(manager, other, file)).result?.OtherList).toBe(row?.['Pricelist']);
+  });
+
+  test('of another currency has a problem in each row with a price', async () => {
+    const swiss = await world.newList(world.provider.id, items, 'CHF');
+    const file = await workbook([
+      [ID, NEW, 'Currency'],
+      [String(idOf(0)), '9.5', 'EUR'],
+      [String(idOf(1)), null, 'EUR'],
+      [String(idOf(2)), '7.5', 'chf'],
+    ]);
+    const { checkId, result } = await checkFile(manager, swiss, file);
+    expect(result?.Edits).toEqual([{ ItemId: idOf(2), Unit: '7.5' }]);
+    expect((await problemsIn(manager, swiss, checkId)).map(({ Row, Text }) => [Row, Text])).toEqual([
+      [2, '“9.5 EUR” is not in CHF. Enter the price in CHF.'],
+    ]);
   });
 });

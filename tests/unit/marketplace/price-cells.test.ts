@@ -119,6 +119,9 @@ test.each(LOCALES)('[MKT-04] a file in %s is read with its columns in any order'
   expect(placesOf(headings, 'en')).toEqual({
     id: PRICE_COLUMNS.length - 1,
     sku: PRICE_COLUMNS.length - 2,
+    list: 2,
+    listId: 1,
+    currency: 0,
     new: PRICE_COLUMNS.length - 1 - PRICE_COLUMNS.indexOf('new'),
     amounts: AMOUNT_COLUMNS.map(column => PRICE_COLUMNS.length - 1 - PRICE_COLUMNS.indexOf(column)).toSorted(
       (one, other) => one - other,

@@ -24,6 +24,7 @@ const result: CheckResult = {
   Fixed: 0,
   First: 0,
   ToRules: 0,
+  OtherList: null,
   Problems: 0,
   Edits: [
     { ItemId: 2, Unit: '7' },

@@ -12,6 +12,7 @@ import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
 import { SpreadsheetField } from '#src/ui/SpreadsheetField.tsx';
 import { useEditing } from '../props.ts';
 import type { EditorProps } from '../props.ts';
+import { OtherList } from './OtherList.tsx';
 import { priceUpload } from './price-upload-actors.ts';
 import { pricesOf, takeUpload } from './take-upload.ts';
 import { uploadTexts } from './upload-texts.ts';
@@ -71,6 +72,7 @@ export function UploadDialog({ actor, base }: EditorProps) {
           <RetryButton variant="primary" onClick={() => upload.send({ type: 'check.requested' })} />
         )}
         {state.matches('reviewed') && <UploadResult upload={upload} marketplaceId={marketplaceId} />}
+        {state.matches('asking') && <OtherList upload={upload} />}
         {state.hasTag('busy') && <UploadProgress upload={upload} />}
         {state.hasTag('choice') && (
           <SpreadsheetField

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
-import type { CheckedRows } from '#contract/marketplace/price-files.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
+import { changesOf } from './changes-of.ts';
 import { ChangesTable } from './ChangesTable.tsx';
 import { ProblemsTable } from './ProblemsTable.tsx';
 import type { UploadProps } from './props.ts';
@@ -10,9 +10,6 @@ import { countTexts, uploadTexts } from './upload-texts.ts';
 import css from './Upload.module.css';
 
 const COUNTS = Object.keys(countTexts) as (keyof typeof countTexts)[];
-
-const changesOf = ({ Up, Down, First, Fixed, ToRules }: CheckedRows): number =>
-  Up + Down + First + Fixed + ToRules;
 
 /** The changes and problems of a checked file, and the button that adds the changes to the draft. */
 export function UploadResult({ upload, marketplaceId }: UploadProps & { marketplaceId: number }) {

@@ -115,6 +115,16 @@ export const uploadTexts = defineMessages({
     defaultMessage: '{count, plural, one {Take # price into the draft} other {Take # prices into the draft}}',
     description: 'Button',
   },
+  ofOtherList: {
+    id: 'price_upload.other_list',
+    defaultMessage: 'This file contains the prices of the pricelist “{name}”. Take them into this pricelist?',
+    description: 'Question before prices are taken into the draft',
+  },
+  dropped: {
+    id: 'price_upload.dropped',
+    defaultMessage: 'Back to the changes',
+    description: 'Button: the prices are not taken',
+  },
   other: {
     id: 'price_upload.other',
     defaultMessage: 'Choose another file',
