@@ -4,7 +4,7 @@ import type { SessionUser } from '#contract/identity/session.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import { findLogin } from './logins.ts';
+import { findLogin, lockLogin } from './logins.ts';
 import { requireReadableUser } from './require-account.ts';
 import { enterSession, insertSession } from './start-session.ts';
 
@@ -22,6 +22,7 @@ export async function impersonate(call: SessionCall, accountId: number): Promise
     if (accountId === call.session.accountId || login?.state !== 'Active') {
       throw new HttpError(409, 'error.cannot_impersonate');
     }
+    await lockLogin(signIn, call.session.accountId);
     await audit(write.db, call, { action: 'impersonate', objectId: accountId });
     return insertSession(signIn, call, { accountId, impersonatorId: call.session.accountId });
   });
@@ -36,6 +37,7 @@ export async function unimpersonate(call: SessionCall): Promise<SessionUser> {
     .asSystem('sign-in')
     .transaction()
     .execute(async db => {
+      await lockLogin(db, impersonatorId);
       await audit(db, call, { action: 'unimpersonate', objectId: accountId });
       return insertSession(db, call, { accountId: impersonatorId, impersonatorId: null });
     });

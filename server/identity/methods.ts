@@ -4,6 +4,7 @@ import type { Kysely, RawBuilder } from 'kysely';
 import type { AuthenticationMethod } from '#contract/identity/session.ts';
 import type { DatabaseReader } from '#server/platform/db/reader.ts';
 import type { Database, MfaMethodRow } from '#server/platform/db/schema.ts';
+import { lockLogin } from './logins.ts';
 
 /** `a•••@example.org`: enough to recognize one's own address, too little to disclose another's. */
 export function maskEmail(email: string): string {
@@ -36,7 +37,7 @@ export const enabledMethods = (db: DatabaseReader, accountId: number): Promise<M
 
 /** As {@link enabledMethods}, and locks the login until the transaction ends, so that one user's changes run one at a time. */
 export async function lockMethods(db: Kysely<Database>, accountId: number): Promise<MfaMethodRow[]> {
-  await db.selectFrom('login').select('account_id').where('account_id', '=', accountId).forUpdate().execute();
+  await lockLogin(db, accountId);
   return enabledMethods(db, accountId);
 }
 

@@ -6,6 +6,7 @@ import type { Prepared, RunPrepared } from '#server/platform/db/prepared.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { ProfileVersions } from '#server/platform/db/write.ts';
 import { HttpError } from '#server/platform/http-error.ts';
+import { lockLogin } from './logins.ts';
 import { loadProfile } from './profile.ts';
 import type { Profile } from './profile.ts';
 import { findByIds, findByToken } from './session-rows.ts';
@@ -149,8 +150,9 @@ export async function endSession(call: Pick<Call, 'asSystem' | 'cookies'>): Prom
 }
 
 /**
- * Ends all sessions of a user, including those in which they impersonate others.
- * @param db has system access
+ * Ends all sessions of a user, including those in which they impersonate others. The lock waits for sessions being started,
+ * which the deletion would not see.
+ * @param db a transaction with system access
  * @param except id of a session to keep.
  */
 export async function endAllSessions(
@@ -158,6 +160,7 @@ export async function endAllSessions(
   accountId: number,
   except?: string,
 ): Promise<void> {
+  await lockLogin(db, accountId);
   let query = db
     .deleteFrom('session')
     .where(({ eb, and, or }) =>

@@ -4,6 +4,9 @@ import type { Kysely } from 'kysely';
 import type { SessionUser } from '#contract/identity/session.ts';
 import type { Call } from '#server/platform/call.ts';
 import type { Database } from '#server/platform/db/schema.ts';
+import { HttpError } from '#server/platform/http-error.ts';
+import { lockSignIn } from './logins.ts';
+import type { Login } from './logins.ts';
 import { loadProfile } from './profile.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -14,7 +17,8 @@ type StoredSession = Person & { id: string; token: string; expires: Date };
  * Stores a session in place of the browser's previous one: a token never survives a change of user. During this
  * session, LastLogon is the previous sign-in. Impersonating and returning keep the remaining lifetime of the original
  * session.
- * @param db a transaction with system access
+ * @param db a transaction with system access that has locked the login of the user who signed in
+ * @throws HttpError 401 when the session to continue has ended meanwhile
  */
 export async function insertSession(
   db: Kysely<Database>,
@@ -28,7 +32,14 @@ export async function insertSession(
   const token = newToken();
   const id = randomUUID();
   const former = call.cookies.session.get();
-  if (former) await db.deleteFrom('session').where('token_hash', '=', hashToken(former)).execute();
+  const replaced = former
+    ? await db
+        .deleteFrom('session')
+        .where('token_hash', '=', hashToken(former))
+        .returning('id')
+        .executeTakeFirst()
+    : undefined;
+  if (continued && !replaced) throw new HttpError(401, 'error.session');
   await db.deleteFrom('session').where('account_id', '=', accountId).where('expires_at', '<=', now).execute();
   await db
     .insertInto('session')
@@ -69,11 +80,14 @@ export async function enterSession(
   return { SessionId: id, ...profile.user };
 }
 
-/** Starts the session of a user who has signed in. */
-export async function startSession(call: Call, accountId: number): Promise<SessionUser> {
+/** Starts the session of a user who has signed in. @throws HttpError 409 when what was verified has changed meanwhile */
+export async function startSession(call: Call, login: Login): Promise<SessionUser> {
   const started = await call
     .asSystem('sign-in')
     .transaction()
-    .execute(db => insertSession(db, call, { accountId, impersonatorId: null }));
+    .execute(async db => {
+      await lockSignIn(db, login);
+      return insertSession(db, call, { accountId: login.accountId, impersonatorId: null });
+    });
   return enterSession(call, started);
 }

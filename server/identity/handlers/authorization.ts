@@ -62,7 +62,7 @@ export const authorizationHandlers: HandlersOf<typeof authorizationOperations> =
     const login = await authenticateByPassword(call, input.userName, input.password);
     const pending = await requireSecondFactor(call, login, input);
     if (pending) return pending;
-    await linkSubject(call, input.subId, login.accountId);
+    await linkSubject(call, input.subId, login);
     return completeSignIn(call, login, 'sign-in.open-id');
   },
 

@@ -52,7 +52,7 @@ export async function completeSignIn(
     await auditFailure(call, login, `${action}.without-right`);
     return { ...signedOutUser(login.username), Capability: profile?.user.Capability ?? [] };
   }
-  const user = await startSession(call, login.accountId);
+  const user = await startSession(call, login);
   await audit(call.asSystem('sign-in'), call, {
     action,
     objectId: login.accountId,

@@ -10,6 +10,7 @@ import { audit, secretChange } from '#server/platform/audit.ts';
 import type { Call } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { passwordChangedMail } from '#server/platform/mail/texts.ts';
+import { lockVerified } from '../logins.ts';
 import type { Login } from '../logins.ts';
 import { readTitle } from './installation.ts';
 import { containsName, isBreached } from './password-policy.ts';
@@ -76,7 +77,8 @@ export async function setPassword(
     .asSystem('sign-in')
     .transaction()
     .execute(async db => {
-      if (resetToken !== undefined) await consumeReset(db, resetToken);
+      if (resetToken === undefined) await lockVerified(db, login);
+      else await consumeReset(db, login.accountId, resetToken);
       await db
         .updateTable('login')
         .set({ password_hash, password_changed_at: now })

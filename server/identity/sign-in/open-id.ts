@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { audit } from '#server/platform/audit.ts';
 import type { Call } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
+import { lockVerified } from '../logins.ts';
+import type { Login } from '../logins.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import { findSsoClient } from './installation.ts';
 
@@ -130,12 +132,14 @@ export async function checkTicket(call: Call, ticket: string): Promise<void> {
   if (!row) throw new HttpError(403, 'error.open_id_ticket');
 }
 
-/** Links the ticket's subject to an account and consumes the ticket. */
-export async function linkSubject(call: Call, ticket: string, accountId: number): Promise<void> {
+/** Links the ticket's subject to a verified login and consumes the ticket. */
+export async function linkSubject(call: Call, ticket: string, login: Login): Promise<void> {
+  const { accountId } = login;
   await call
     .asSystem('single sign-on')
     .transaction()
     .execute(async db => {
+      await lockVerified(db, login);
       const taken = await db
         .deleteFrom('open_id_ticket')
         .where('ticket_hash', '=', hashToken(ticket))

@@ -12,7 +12,7 @@ import type { Database } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { resetMail } from '#server/platform/mail/texts.ts';
 import { addressBlock, countAttempt, checkRateLimit } from '../attempts.ts';
-import { findLogin, findLoginByName } from '../logins.ts';
+import { findLogin, findLoginByName, lockLogin } from '../logins.ts';
 import type { Login } from '../logins.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import { readTitle } from './installation.ts';
@@ -83,8 +83,9 @@ export async function requireReset(call: Call, username: string, token: string):
   return login;
 }
 
-/** Consumes the link; throws when a concurrent request was first. */
-export async function consumeReset(db: Kysely<Database>, token: string): Promise<void> {
+/** Locks the login and consumes its link; throws when a concurrent request, or a change of the password, was first. */
+export async function consumeReset(db: Kysely<Database>, accountId: number, token: string): Promise<void> {
+  await lockLogin(db, accountId);
   const taken = await db
     .deleteFrom('password_reset')
     .where('token_hash', '=', hashToken(token))

@@ -2,7 +2,7 @@
 import type { SessionUser } from '#contract/identity/session.ts';
 import type { Call } from '#server/platform/call.ts';
 import type { MfaMethodRow } from '#server/platform/db/schema.ts';
-import { findLogin } from '../logins.ts';
+import { findLogin, lockSignIn } from '../logins.ts';
 import type { Login } from '../logins.ts';
 import { toAuthenticationMethod } from '../methods.ts';
 import { hashToken, newToken } from '../tokens.ts';
@@ -42,30 +42,33 @@ export async function startPending(
   const expires = new Date(call.clock.now().getTime() + PENDING_LIFETIME);
   await call
     .asSystem('sign-in')
-    .deleteFrom('pending_sign_in')
-    .where('expires_at', '<=', call.clock.now())
-    .execute();
-  await call
-    .asSystem('sign-in')
-    .insertInto('pending_sign_in')
-    .values({ token_hash: hashToken(token), account_id: login.accountId, expires_at: expires })
-    .execute();
+    .transaction()
+    .execute(async db => {
+      await lockSignIn(db, login);
+      await db.deleteFrom('pending_sign_in').where('expires_at', '<=', call.clock.now()).execute();
+      await db
+        .insertInto('pending_sign_in')
+        .values({ token_hash: hashToken(token), account_id: login.accountId, expires_at: expires })
+        .execute();
+    });
   call.cookies.pending.set(token, expires);
   return { ...signedOutUser(login.username), UserAuthenticationMethods: methods.map(toAuthenticationMethod) };
 }
 
-/** Returns the login of the browser's pending sign-in, null when there is none or it has expired. */
+/**
+ * Returns the login of the browser's pending sign-in, null when there is none or it has expired. In one statement: a
+ * changed password has deleted the pending sign-in, so the login has the password that was verified.
+ */
 export async function findPending(call: Call): Promise<Login | null> {
   const token = call.cookies.pending.get();
   if (!token) return null;
-  const row = await call
-    .readAsSystem('sign-in')
+  const db = call.readAsSystem('sign-in');
+  const pending = db
     .selectFrom('pending_sign_in')
     .select('account_id')
     .where('token_hash', '=', hashToken(token))
-    .where('expires_at', '>', call.clock.now())
-    .executeTakeFirst();
-  return row ? findLogin(call.readAsSystem('sign-in'), row.account_id) : null;
+    .where('expires_at', '>', call.clock.now());
+  return findLogin(db, pending.$asScalar());
 }
 
 /** Deletes the pending sign-in, when it is completed or restarted. */

@@ -5,22 +5,31 @@ import type { Call } from '#server/platform/call.ts';
 import type { MfaMethodRow } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { countAttempt, resetAttempts } from '../attempts.ts';
+import { lockLogin } from '../logins.ts';
 import { consumeEmailCode } from './email-codes.ts';
 import { totpStep } from './totp.ts';
 
-/** Accepts each code only once: a single statement accepts only a later time step than the last one. */
+/**
+ * Accepts each code only once: a single statement accepts only a later time step than the last one. It also writes the
+ * version of the login, which is locked first as by all changes of second factors.
+ */
 async function consumeAuthenticatorCode(call: Call, method: MfaMethodRow, token: string): Promise<boolean> {
   if (method.secret === null) return false;
   const step = await totpStep(call.seal.open(method.secret), token, call.clock.now());
   if (step === null) return false;
   const taken = await call
     .asSystem('sign-in')
-    .updateTable('mfa_method')
-    .set({ last_step: step })
-    .where('id', '=', method.id)
-    .where(eb => eb.or([eb('last_step', 'is', null), eb('last_step', '<', step)]))
-    .returning('id')
-    .executeTakeFirst();
+    .transaction()
+    .execute(async db => {
+      await lockLogin(db, method.account_id);
+      return db
+        .updateTable('mfa_method')
+        .set({ last_step: step })
+        .where('id', '=', method.id)
+        .where(eb => eb.or([eb('last_step', 'is', null), eb('last_step', '<', step)]))
+        .returning('id')
+        .executeTakeFirst();
+    });
   return taken !== undefined;
 }
 

@@ -9,6 +9,7 @@ import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { Database, MfaMethodRow } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
+import { lockVerified } from '../logins.ts';
 import type { Login } from '../logins.ts';
 import { lockMethods } from '../methods.ts';
 
@@ -64,8 +65,9 @@ export const setPrimaryMethod = (call: SessionCall, methodId: string): Promise<v
  */
 export const disableMethod = (call: SessionCall, login: Login, methodId: string): Promise<void> =>
   changeMethod(call, methodId, async (db, method, all) => {
+    const { mfaEnforced } = await lockVerified(db, login);
     const [heir] = all.filter(one => one.id !== method.id);
-    if (!heir && login.mfaEnforced) throw new HttpError(409, 'error.last_method');
+    if (!heir && mfaEnforced) throw new HttpError(409, 'error.last_method');
     await db.deleteFrom('mfa_method').where('id', '=', method.id).execute();
     if (method.is_primary && heir) await makePrimary(db, heir);
     await audit(db, call, {
@@ -83,12 +85,12 @@ export async function disableAllMethods(call: SessionCall, accountId: number): P
     if (accountId === call.session.accountId) throw new HttpError(409, 'error.not_yourself');
     await assertNoneMorePrivileged(write, path);
     const signIn = write.asSystem('sign-in');
+    await endAllSessions(signIn, accountId);
     const removed = await signIn
       .deleteFrom('mfa_method')
       .where('account_id', '=', accountId)
       .returning('name')
       .execute();
-    await endAllSessions(signIn, accountId);
     await audit(write.db, call, {
       action: 'mfa.disable-for-user',
       objectId: accountId,
