@@ -1,6 +1,6 @@
 /** Branding (sections 3, 7, 9): parses the script into a complete, validated configuration; falls back to the defaults. */
 import { BRANDING_FOLDER } from '#contract/platform/constants.ts';
-import { isWebAddress } from '#contract/platform/web-address.ts';
+import { isProtected, isWebAddress } from '#contract/platform/web-address.ts';
 
 export type SsoEntry = { id: string; name: string; auth_endpoint: string; client: string; scope: string };
 
@@ -55,16 +55,13 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Section 5: single sign-on entries with an invalid auth endpoint are dropped. */
+/** Section 5: single sign-on entries with an invalid auth endpoint, or one that others could replace, are dropped. */
 function isSsoEntry(value: unknown): value is SsoEntry {
   if (!isRecord(value) || ![value.id, value.name, value.client, value.scope].every(isText)) return false;
   // A path on the portal's own host.
   if (/^\/(?![/\\])/.test(String(value.auth_endpoint))) return true;
-  try {
-    return ['https:', 'http:'].includes(new URL(String(value.auth_endpoint)).protocol);
-  } catch {
-    return false;
-  }
+  const address = String(value.auth_endpoint);
+  return URL.canParse(address) && isProtected(new URL(address));
 }
 
 /** Merges a parsed script over the defaults; each value of the wrong type falls back to its default. */

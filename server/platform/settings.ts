@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { CONSENT_TOOL } from '#contract/platform/constants.ts';
 import { toLocale } from '#contract/platform/locales.ts';
+import { isLoopback } from '#contract/platform/web-address.ts';
 import { isTimeZone } from '#contract/platform/zoned-time.ts';
 import { StartUpFailure } from './start-up-failure.ts';
 
@@ -31,9 +32,6 @@ const sitePath = z.string().regex(/^\/(?!\/)[\w\-./]*$/, 'must be a path such as
 const scriptAddress = z
   .string()
   .regex(/^(\/(?!\/)[\w\-./]*|https:\/\/[^\s'";]+)$/, 'must be a path or an https address');
-
-/** Hosts reachable only from this machine. */
-const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
 const environment = z
   .object({
@@ -87,7 +85,7 @@ const environment = z
     path: ['PORTAL_ORIGIN'],
     error: 'is required with SMTP_URL (links in mails must not depend on what a request claims)',
   })
-  .refine(env => !env.PORTAL_TEST_CONTROLS || LOOPBACK.includes(env.HOST), {
+  .refine(env => !env.PORTAL_TEST_CONTROLS || isLoopback(env.HOST), {
     path: ['PORTAL_TEST_CONTROLS'],
     error:
       'is only for a HOST of this machine (whoever reaches the server can read its mails and set its clock)',

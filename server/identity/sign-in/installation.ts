@@ -1,5 +1,6 @@
 /** Settings used by sign-in: the portal's title and its identity providers. */
 import * as z from 'zod';
+import { isProtected } from '#contract/platform/web-address.ts';
 import type { DatabaseReader } from '#server/platform/db/reader.ts';
 
 const DEFAULT_TITLE = 'Cloud Marketplace';
@@ -44,9 +45,16 @@ export type SsoClient = {
   provider: { issuer: string; clientId: string; clientSecret: string | undefined };
 };
 
+/** Resolves an address, which may be a path on the portal; null when it is invalid or not {@link isProtected}. */
+function resolveAddress(address: string, origin: string): string | null {
+  if (!URL.canParse(address, origin)) return null;
+  const url = new URL(address, origin);
+  return url.origin === origin || isProtected(url) ? url.href : null;
+}
+
 /**
  * Returns a single sign-on entry (section 3) with its server-side settings, null when it is unknown, incomplete or
- * has an invalid address (section 5). Addresses may be paths on the portal.
+ * has an invalid address (section 5).
  */
 export async function findSsoClient(
   db: DatabaseReader,
@@ -56,16 +64,16 @@ export async function findSsoClient(
   const item = (await readSetting(db, 'branding', branding))?.sso_setup_list?.find(one => one.id === id);
   const provider = (await readSetting(db, 'identity_providers', identityProviders))?.[id];
   if (!item || !provider) return null;
-  if (!URL.canParse(item.auth_endpoint, origin) || !URL.canParse(provider.issuer, origin)) return null;
-  const authEndpoint = new URL(item.auth_endpoint, origin);
-  if (!/^https?:$/.test(authEndpoint.protocol)) return null;
+  const authEndpoint = resolveAddress(item.auth_endpoint, origin);
+  const issuer = resolveAddress(provider.issuer, origin);
+  if (authEndpoint === null || issuer === null) return null;
   return {
     id,
-    authEndpoint: authEndpoint.href,
+    authEndpoint,
     scope: item.scope ?? 'openid',
     issuer: provider.issuer,
     provider: {
-      issuer: new URL(provider.issuer, origin).href,
+      issuer,
       clientId: provider.client_id,
       clientSecret: provider.client_secret,
     },

@@ -1,6 +1,14 @@
 /** OpenID Connect client for companies' identity providers: discovery and code exchange. */
-import { allowInsecureRequests, authorizationCodeGrant, customFetch, discovery, None } from 'openid-client';
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  customFetch,
+  discovery,
+  enableNonRepudiationChecks,
+  None,
+} from 'openid-client';
 import type { Configuration, CustomFetch } from 'openid-client';
+import { isProtected } from '#contract/platform/web-address.ts';
 
 /** The portal's registration at a provider. */
 export type ProviderSettings = { issuer: string; clientId: string; clientSecret: string | undefined };
@@ -36,7 +44,21 @@ function withRedirectUri(send: CustomFetch, redirectUri: string): CustomFetch {
   };
 }
 
-/** Allows plain http only for providers whose configured issuer uses it. */
+/** Rejects requests over plain http, except for this machine and the portal itself, whose provider may be a demonstration. */
+const protectedOnly =
+  (send: CustomFetch, origin: string): CustomFetch =>
+  async (url, options) => {
+    const address = new URL(url);
+    if (address.origin !== origin && !isProtected(address)) {
+      throw new Error(`The identity provider has an endpoint without https: ${url}`);
+    }
+    return send(url, options);
+  };
+
+/**
+ * The signature of ID tokens is verified with the keys of the provider, by algorithms that the library fixes and that
+ * are all asymmetric. Plain http is left to {@link protectedOnly}.
+ */
 function discover(
   { issuer, clientId, clientSecret }: ProviderSettings,
   send: CustomFetch,
@@ -44,7 +66,7 @@ function discover(
   const address = new URL(issuer);
   return discovery(address, clientId, clientSecret, clientSecret === undefined ? None() : undefined, {
     [customFetch]: send,
-    execute: address.protocol === 'http:' ? [allowInsecureRequests] : [],
+    execute: [enableNonRepudiationChecks, ...(address.protocol === 'http:' ? [allowInsecureRequests] : [])],
   });
 }
 
@@ -57,8 +79,9 @@ export function createIdentityConnector(send: CustomFetch = overNetwork): Identi
   return {
     async exchange({ provider, code, state, verifier, nonce, redirectUri }) {
       // Discovered on each sign-in, so that changed keys or endpoints take effect at once.
-      const configuration = await discover(provider, send);
-      configuration[customFetch] = withRedirectUri(send, redirectUri);
+      const protectedSend = protectedOnly(send, redirectUri);
+      const configuration = await discover(provider, protectedSend);
+      configuration[customFetch] = withRedirectUri(protectedSend, redirectUri);
       const { issuer } = configuration.serverMetadata();
       const answer = new URL(redirectUri);
       // `iss` is not passed to the portal; the state, stored per provider, identifies the issuer.

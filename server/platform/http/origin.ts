@@ -1,6 +1,7 @@
 /** Same-origin check: state-changing requests are accepted only from the portal's own pages. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
+import { isLoopback } from '#contract/platform/web-address.ts';
 import type { Settings } from '#server/platform/settings.ts';
 
 const SCHEMES = ['http://', 'https://'];
@@ -18,8 +19,6 @@ export function isSameOrigin(
   return SCHEMES.some(scheme => origin === scheme + request.host);
 }
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-
 /**
  * The portal's public origin. Unless configured, the Host header is trusted only when it names this machine, because
  * it ends up in mailed links and can be forged.
@@ -28,6 +27,6 @@ export function originOf(request: FastifyRequest, settings: Pick<Settings, 'orig
   if (settings.origin !== undefined) return settings.origin;
   const { localAddress, localPort } = request.socket;
   const own = localAddress?.includes(':') ? `[${localAddress}]` : localAddress;
-  const believed = LOOPBACK.has(request.hostname) || request.hostname === own || own === undefined;
+  const believed = isLoopback(request.hostname) || request.hostname === own || own === undefined;
   return `${request.protocol}://${believed ? request.host : `${own}:${localPort}`}`;
 }

@@ -7,6 +7,7 @@ import { controlPortal } from '#tests/support/controls.ts';
 import type { Portal as Controls } from '#tests/support/controls.ts';
 import { accountOf } from '#tests/support/enter.ts';
 import type { PersonName } from '#tests/support/enter.ts';
+import { follow, redirectOf, signInAtProvider, startSignOn } from '#tests/support/identity-provider.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
 import { currentUser, nameOf } from '#tests/support/sign-in.ts';
@@ -33,30 +34,9 @@ beforeEach(async () => {
   visitor = visit(portal.origin);
 });
 
-/** Target of a redirect, as a path on the portal. */
-function target(response: Response): URL {
-  expect([302, 303]).toContain(response.status);
-  return new URL(String(response.headers.get('location')), portal.origin);
-}
-const follow = async (url: URL, who: Visitor, init?: RequestInit): Promise<URL> => {
-  expect(url.origin).toBe(portal.origin);
-  return target(await who.fetch(url.pathname + url.search, init));
-};
-
-const start = async (who = visitor): Promise<URL> =>
-  target(await who.fetch(`/sso/start/${DEMO_IDENTITY.id}`));
-
-/** Signs in at the provider. Returns the URL it redirects the browser to. */
-async function atProvider(authorization: URL, subject: string, who = visitor): Promise<URL> {
-  const page = await follow(authorization, who);
-  expect(await (await who.fetch(page.pathname)).text()).toContain(`value="${subject}"`);
-  const resume = await follow(page, who, {
-    method: 'POST',
-    body: new URLSearchParams({ subject }),
-    headers: { origin: portal.origin },
-  });
-  return follow(resume, who);
-}
+const start = (who = visitor) => startSignOn(who, portal.origin);
+const atProvider = (authorization: URL, subject: string, who = visitor) =>
+  signInAtProvider(who, authorization, subject);
 
 type Return = { code: string; state: string };
 const returned = (url: URL): Return => ({
@@ -96,17 +76,18 @@ describe('the redirect to the provider', () => {
   });
 
   test('[LOG-14] an unknown identity provider redirects to the sign-in page', async () => {
-    expect(target(await visitor.fetch('/sso/start/nobody')).pathname).toBe('/v/login');
+    expect(redirectOf(await visitor.fetch('/sso/start/nobody'), portal.origin).pathname).toBe('/v/login');
   });
 
-  test('[LOG-14] an identity provider with an invalid address redirects to the sign-in page', async () => {
+  const unusable = ['javascript:alert(1)', 'http://identity.example/auth'];
+  test.each(unusable)('[LOG-14] an identity provider at %s redirects to the sign-in page', async address => {
     const { db } = portal.deps;
     const { value } = await db
       .selectFrom('setting')
       .select('value')
       .where('key', '=', 'branding')
       .executeTakeFirstOrThrow();
-    const entry = { ...DEMO_IDENTITY, auth_endpoint: 'javascript:alert(1)' };
+    const entry = { ...DEMO_IDENTITY, auth_endpoint: address };
     const broken = JSON.stringify({ ...(value as object), sso_setup_list: [entry] });
     await db.updateTable('setting').set({ value: broken }).where('key', '=', 'branding').execute();
     expect((await start()).pathname).toBe('/v/login');
@@ -257,7 +238,7 @@ describe('an unknown subject', () => {
 });
 
 test('[LOG-14] the demonstration’s identity provider rejects subjects that it does not know', async () => {
-  const page = await follow(await start(), visitor);
+  const page = await follow(visitor, await start());
   const body = new URLSearchParams({ subject: 'somebody-else' });
   expect((await visitor.fetch(page.pathname, { method: 'POST', body })).status).toBe(400);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWebAddress } from '#contract/platform/web-address.ts';
+import { isProtected, isWebAddress } from '#contract/platform/web-address.ts';
 
 test.each(['http://a.example', 'https://a.example/b?c#d', 'HTTPS://A.EXAMPLE'])(
   '%j may become a link',
@@ -22,3 +22,17 @@ test.each([
 ])('%j may not', address => {
   expect(isWebAddress(address)).toBe(false);
 });
+
+test.each(['https://a.example', 'http://localhost:8080/a', 'http://127.0.0.1', 'http://[::1]:1'])(
+  'what %j exchanges is protected',
+  address => {
+    expect(isProtected(new URL(address))).toBe(true);
+  },
+);
+
+test.each(['http://a.example', 'http://localhost.a.example', 'ftp://localhost', 'javascript:alert(1)'])(
+  'what %j exchanges is not',
+  address => {
+    expect(isProtected(new URL(address))).toBe(false);
+  },
+);

@@ -63,6 +63,7 @@ describe('[API-03] the branding script', () => {
     const list = [
       entry,
       { ...entry, auth_endpoint: 'javascript:alert(1)' },
+      { ...entry, auth_endpoint: 'http://id.example.org/auth' },
       { ...entry, auth_endpoint: 'x' },
       7,
     ];
