@@ -18,6 +18,7 @@ import type { Deps } from './platform/call.ts';
 import type { OpenDatabase } from './platform/db/open-database.ts';
 import { registerDispatch } from './platform/dispatch.ts';
 import { registerExports } from './platform/exports/routes.ts';
+import { registerArrival } from './platform/http/arrival.ts';
 import { COMPRESSION } from './platform/http/compression.ts';
 import { registerErrors } from './platform/http/errors.ts';
 import { registerHealth } from './platform/http/health.ts';
@@ -60,6 +61,7 @@ export async function buildApp(shared: Deps, options: AppOptions): Promise<Fasti
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance;
   const deps = shared.settings.demo ? withDemoData(app, withDemoIdentity(app, shared)) : shared;
+  registerArrival(app, shared.settings);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     done();

@@ -59,6 +59,8 @@ async function decide(type: string, decisions: ConsentDecision[]): Promise<void>
   try {
     list = await ask(CONSENT_DECISIONS, {
       method: 'POST',
+      // A decision is stored although the page is left at once.
+      keepalive: true,
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ version: list?.version ?? '', decisions }),
     });

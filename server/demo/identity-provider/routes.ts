@@ -4,7 +4,6 @@ import type { Provider } from 'oidc-provider';
 import { DEMO_IDENTITY } from '#server/demo/identity.ts';
 import type { Deps } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import { originOf } from '#server/platform/http/origin.ts';
 import { pageLocale, sendPlainPage } from '#server/platform/http/plain-page.ts';
 import { createProvider } from './provider.ts';
 import { isSubject, signInPage } from './sign-in-page.ts';
@@ -20,7 +19,7 @@ type ProviderAt = (request: FastifyRequest) => Promise<Provider>;
 function providers(deps: Pick<Deps, 'settings'>): ProviderAt {
   const known = new Map<string, Promise<Provider>>();
   return request => {
-    const origin = originOf(request, deps.settings);
+    const { origin } = request.arrival;
     const provider = known.get(origin) ?? createProvider(origin);
     if (known.size < ADDRESSES_AT_MOST) known.set(origin, provider);
     return provider;
@@ -75,7 +74,7 @@ function registerProtocol(app: FastifyInstance, providerAt: ProviderAt, deps: Pi
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.all(`${BASE}/*`, async (request, reply) => {
-    await handOver(await providerAt(request), request, reply, originOf(request, deps.settings));
+    await handOver(await providerAt(request), request, reply, request.arrival.origin);
   });
 }
 

@@ -9,7 +9,6 @@ import type { ReachWork } from '#server/platform/db/reach.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { localeOf } from '#server/platform/texts.ts';
 import { RequestCookies } from './cookies.ts';
-import { originOf } from './origin.ts';
 
 type CallParts = { request: FastifyRequest; cookies: RequestCookies; session: FoundSession | null };
 
@@ -55,7 +54,7 @@ class RequestCall implements Call {
   }
 
   get address(): string {
-    return this.#request.ip;
+    return this.#request.arrival.address;
   }
 
   get userAgent(): string {
@@ -72,7 +71,7 @@ class RequestCall implements Call {
   }
 
   get origin(): string {
-    return originOf(this.#request, this.settings);
+    return this.#request.arrival.origin;
   }
 
   async write<T>({ accounts, lock = 'shared' }: Concern, work: (write: Writing) => Promise<T>): Promise<T> {

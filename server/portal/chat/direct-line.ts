@@ -9,7 +9,6 @@ import { RATE_LIMITS } from '#contract/platform/rate-limits.ts';
 import { checkRateLimit } from '#server/identity/attempts.ts';
 import type { Deps } from '#server/platform/call.ts';
 import type { ChatConversation } from '#server/platform/db/schema-live.ts';
-import { originOf } from '#server/platform/http/origin.ts';
 import type { Upgrades } from '#server/platform/http/upgrades.ts';
 import { activityId, activityOf, incomingActivity } from './activities.ts';
 import type { IncomingActivity } from './activities.ts';
@@ -67,7 +66,7 @@ function registerRoutes(app: FastifyInstance, deps: Deps, bot: ReturnType<typeof
     conversationId: admission.conversation,
     token: writeToken(deps, admission),
     expires_in: CHAT_TOKEN_LIFETIME / 1000,
-    streamUrl: streamUrl(deps, originOf(request, deps.settings), admission, watermark),
+    streamUrl: streamUrl(deps, request.arrival.origin, admission, watermark),
   });
 
   app.post<CreateRequest>(`${DIRECT_LINE}/conversations`, OPTIONS, async (request, reply) => {

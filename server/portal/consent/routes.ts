@@ -70,7 +70,7 @@ export function registerConsent(app: FastifyInstance, deps: Deps): void {
     const asked = services.filter(service => !service.isEssential);
     const unknown = decisions.find(({ id }) => !asked.some(service => service.id === id));
     if (unknown) throw new HttpError(400, 'error.input', { field: unknown.id });
-    await countAttempt(deps, RATE_LIMITS.consent, addressBlock(request.ip));
+    await countAttempt(deps, RATE_LIMITS.consent, addressBlock(request.arrival.address));
     const former = keptBy(request);
     const known = decidedOn(version, former);
     const kept = {
