@@ -48,6 +48,8 @@ export const fieldDefinition = z.object({
     'Combobox',
     'Password',
   ]),
+  /** What may be entered, in the caller's language. */
+  Hint: z.optional(z.string()),
   EnumMembers: z.optional(z.array(z.object({ DisplayName: z.string(), Value: z.string() }))),
   Value: z.optional(fieldValue),
   InitialValue: z.optional(fieldValue),

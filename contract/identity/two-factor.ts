@@ -10,13 +10,14 @@ import {
   UNKNOWN_TO_USERS,
 } from '#contract/platform/callers.ts';
 import { operation } from '#contract/platform/operation.ts';
+import { optionalLine } from '#contract/platform/typed-text.ts';
 import { PASSWORD_RULES } from './password-rule-names.ts';
 import { authenticationMethod } from './session.ts';
 import { DISABLES_MFA } from './user-rights.ts';
 
 const methodId = z.string().check(z.maxLength(64));
 const code = z.string().check(z.maxLength(64));
-const methodName = z.string().check(z.maxLength(80));
+const methodName = optionalLine(80);
 
 /** Response of SetupTwoFactorAuthentication: for an app its key, for e-mail the masked address of the code. */
 export const twoFactorSetup = z.object({
@@ -48,7 +49,7 @@ export const twoFactorOperations = {
   'IAccountService/SetupTwoFactorAuthentication': operation({
     input: z.object({
       type: z.enum(['Authenticator', 'Email']),
-      email: z.optional(z.nullable(z.string().check(z.maxLength(320)))),
+      email: z.optional(z.nullable(optionalLine(320))),
     }),
     output: twoFactorSetup,
     access: 'in-session',

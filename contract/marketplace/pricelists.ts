@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { ANY_SELLER, SELLERS } from '#contract/platform/callers.ts';
 import { idempotencyKey, operation } from '#contract/platform/operation.ts';
+import { requiredLine } from '#contract/platform/typed-text.ts';
 import { DELETES_PRICELISTS, READS_PRICELISTS, WRITES_PRICELISTS, WRITES_RULES } from './pricelist-rights.ts';
 import { filtersInput, propagationFilter } from './propagation-data.ts';
 import type { vendorType } from './propagation-data.ts';
@@ -17,7 +18,7 @@ const MOST_PRICELISTS = 500;
 /** `DisplayName` is null when the caller may not read the account. */
 export const party = z.object({ AccountId: z.number(), DisplayName: z.nullable(z.string()) });
 
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+const name = requiredLine(100);
 export const search = z.optional(z.string().check(z.maxLength(200)));
 export const marketplaceId = z.int();
 export const version = z.int();

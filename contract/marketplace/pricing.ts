@@ -7,6 +7,7 @@ import { allOf, need } from '#contract/identity/capability.ts';
 import { SELLERS } from '#contract/platform/callers.ts';
 import { decimal, unitPrice } from '#contract/platform/decimal.ts';
 import { idempotencyKey, operation } from '#contract/platform/operation.ts';
+import { requiredLine } from '#contract/platform/typed-text.ts';
 import { MOST_EDITS, MOST_ROWS, MOST_RULES, PRICE_SEARCH_MIN } from './price-limits.ts';
 import { SEES_MARGINS, SEES_PRICES } from './price-rights.ts';
 import { READS_PRICELISTS, WRITES_RULES } from './pricelist-rights.ts';
@@ -18,7 +19,7 @@ export const READS_RULES = allOf(READS_PRICELISTS, SEES_PRICES, SEES_MARGINS);
 export const COPIES_RULES = allOf(WRITES_RULES, need('PRICELIST_TEMPLATES', 'Read'));
 
 export const priceSearch = z.string().check(z.trim(), z.minLength(PRICE_SEARCH_MIN), z.maxLength(100));
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+const name = requiredLine(100);
 const model = z.enum(PRICING_MODELS);
 const value = z.nullable(z.string());
 const target = z.optional(z.nullable(z.int()));

@@ -1,9 +1,10 @@
 /** Propagation filters and results, which the browser also stores; screens import no rows of operations. */
 import * as z from 'zod/mini';
+import { requiredLine } from '#contract/platform/typed-text.ts';
 
 export const vendorType = z.enum(['include', 'exclude']);
 
-const tags = z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.maxLength(50));
+const tags = z.array(requiredLine(100)).check(z.maxLength(50));
 
 /**
  * Section 3: which services propagate. The vendor must be one of `VendorIds`, or none of them with `exclude`; the

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { anyOf } from '#contract/identity/capability.ts';
 import { ANY_SELLER, SELLERS } from '#contract/platform/callers.ts';
 import { idempotencyKey, operation } from '#contract/platform/operation.ts';
+import { requiredLine } from '#contract/platform/typed-text.ts';
 import { READS_RULES } from './pricing.ts';
 import { DELETES_GROUPS, READS_GROUPS, WRITES_GROUPS } from './service-group-rights.ts';
 
@@ -25,7 +26,7 @@ export const CHOOSES_GROUPS = anyOf(READS_RULES, READS_GROUPS);
 const ownerId = z.int();
 const groupId = z.int();
 const version = z.int();
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+const name = requiredLine(100);
 const search = z.string().check(z.maxLength(100));
 const ids = z.array(z.int()).check(z.maxLength(MOST_MEMBERS));
 

@@ -7,6 +7,7 @@ import { ANY_SELLER, PROVIDER_ONLY, SELLERS } from '#contract/platform/callers.t
 import { COMMITMENT_PERIODS } from '#contract/platform/commitment-periods.ts';
 import { LOCALES } from '#contract/platform/locales.ts';
 import { idempotencyKey, operation } from '#contract/platform/operation.ts';
+import { optionalLine, requiredLine } from '#contract/platform/typed-text.ts';
 import { FEE_TYPES } from './fee-types.ts';
 import {
   MOST_CATEGORIES,
@@ -42,11 +43,9 @@ const managedService = z.object({
 });
 export type ManagedService = z.infer<typeof managedService>;
 
-const required = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
-const optional = (most: number) => z.string().check(z.trim(), z.maxLength(most));
-const word = required(WORD_LENGTH);
+const word = requiredLine(WORD_LENGTH);
 
-const name = required(TEXT_LENGTHS.Name);
+const name = requiredLine(TEXT_LENGTHS.Name);
 
 const info = z.object({
   Name: name,
@@ -58,9 +57,9 @@ const info = z.object({
 export type ServiceInfo = z.infer<typeof info>;
 
 const textsOf = z.object({
-  Name: optional(TEXT_LENGTHS.Name),
-  Summary: optional(TEXT_LENGTHS.Summary),
-  Description: optional(TEXT_LENGTHS.Description),
+  Name: optionalLine(TEXT_LENGTHS.Name),
+  Summary: z.string().check(z.trim(), z.maxLength(TEXT_LENGTHS.Summary)),
+  Description: z.string().check(z.trim(), z.maxLength(TEXT_LENGTHS.Description)),
 });
 /** Texts in every language; empty where there is none. */
 const serviceTexts = z.record(locale, textsOf);

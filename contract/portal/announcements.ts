@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { PROVIDER_ONLY } from '#contract/platform/callers.ts';
 import { operation } from '#contract/platform/operation.ts';
+import { requiredLine } from '#contract/platform/typed-text.ts';
 import { changing } from './admin.ts';
 
 const MESSAGE_LIMIT = 500;
@@ -19,7 +20,7 @@ export const announcementOperations = {
   }),
   /** Shows a message above every page until it is cleared; for the installation's operators. */
   'IAdminService/ShowMessage': operation({
-    input: z.object({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(MESSAGE_LIMIT)) }),
+    input: z.object({ text: requiredLine(MESSAGE_LIMIT) }),
     output: z.object({ Text: z.string() }),
     ...changing,
     checkedOn: 'installation',

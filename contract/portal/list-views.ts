@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { ANY_USER, UNKNOWN_TO_USERS } from '#contract/platform/callers.ts';
 import { operation } from '#contract/platform/operation.ts';
+import { requiredLine } from '#contract/platform/typed-text.ts';
 import { VIEW_NAME_MAX } from './list-view-limits.ts';
 
 /** Lists with saved views; contract/list-definitions.ts has their definitions. */
@@ -58,7 +59,7 @@ export const listViewOperations = {
   'IAccountService/SaveListView': operation({
     input: z.object({
       list,
-      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(VIEW_NAME_MAX)),
+      name: requiredLine(VIEW_NAME_MAX),
       query: z.string().check(z.maxLength(2000)),
       isShared: z.boolean(),
     }),

@@ -5,7 +5,7 @@
 import type { AccountType } from '#contract/accounts/account.ts';
 import type { FieldValue } from '#contract/identity/session.ts';
 import { DEFAULT_LOCALE, toLocale } from '#contract/platform/locales.ts';
-import { parseValue, trimmed } from '#server/accounts/fields/formats.ts';
+import { normalized, parseValue } from '#server/accounts/fields/formats.ts';
 import { fields } from '#server/configuration/fields.ts';
 import type { StoredField } from '#server/platform/db/schema.ts';
 import { StartUpFailure } from '#server/platform/start-up-failure.ts';
@@ -120,7 +120,7 @@ class AnswersError extends StartUpFailure {
 
 /** Returns the normalized answer, or a sentence that describes the problem. */
 export function checkAnswer({ field }: Question, given: FieldValue): { value: string } | { problem: string } {
-  const parsed = parseValue(field, trimmed(field, given));
+  const parsed = parseValue(field, normalized(field, given));
   if ('key' in parsed) return { problem: textOf(DEFAULT_LOCALE, parsed.key, parsed.values ?? {}) };
   return { value: String(parsed.value) };
 }

@@ -8,7 +8,7 @@ import { HttpError } from '#server/platform/http-error.ts';
 import { textOf } from '#server/platform/texts.ts';
 import type { DefinedField } from './definitions.ts';
 import { canWrite } from './describe-field.ts';
-import { parseValue, trimmed } from './formats.ts';
+import { normalized, parseValue } from './formats.ts';
 import type { Problem } from './formats.ts';
 import { isTaken } from './unique.ts';
 
@@ -80,7 +80,9 @@ export function validateValues({
   }
   for (const [name, field] of known) {
     const old = current[name] ?? null;
-    const value = trimmed(field, given[name] ?? null);
+    const typed = given[name] ?? null;
+    // A value from before it was normalized stays until it is changed.
+    const value = typed === old ? old : normalized(field, typed);
     const wanted = name in given ? value : old;
     // Secrets are never sent to the client, so any given value is new, and no value keeps the current one.
     const isSecret = field.template === 'Password';

@@ -6,11 +6,15 @@ import { inLocale } from '#server/accounts/display.ts';
 import type { Holds } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { StoredField } from '#server/platform/db/schema.ts';
+import { textOf } from '#server/platform/texts.ts';
 import type { DefinedField } from './definitions.ts';
 
 /** Whether the caller may change the field (section 6, USER_CHANGE_… and FIELDS_…). */
 export const canWrite = (holds: Holds, { readOnly, right }: StoredField): boolean =>
   readOnly !== true && (right === undefined || holds(need(right, 'Execute')));
+
+/** Says what a username may be: as a problem, and at the field. */
+export const USERNAME_TEXT = 'field.username';
 
 /** Default maximum lengths in characters. */
 const MAX_LENGTH: Partial<Record<FieldDefinition['DisplayTemplate'], number>> = {
@@ -60,6 +64,7 @@ export const describeField = (
   Name: name,
   DisplayName: inLocale(definition.displayName, locale),
   DisplayTemplate: definition.template,
+  ...(definition.format === 'username' ? { Hint: textOf(locale, USERNAME_TEXT) } : {}),
   ...choicesOf(locale, definition),
   ...flagsOf(holds, definition),
 });

@@ -1,10 +1,12 @@
 /** Parses and normalizes values by display template. */
 import type { FieldDefinition } from '#contract/accounts/account.ts';
 import type { FieldValue } from '#contract/identity/session.ts';
+import { isUsername } from '#contract/identity/username.ts';
+import { oneLine } from '#contract/platform/typed-text.ts';
 import { isAmbiguousNumber } from '#contract/platform/written-number.ts';
 import type { StoredField } from '#server/platform/db/schema.ts';
 import { codesOf } from './codes.ts';
-import { maxLength } from './describe-field.ts';
+import { maxLength, USERNAME_TEXT } from './describe-field.ts';
 
 /** A problem of a value: the id of a text and its placeholders. */
 export type Problem = { key: string; values?: Record<string, number> };
@@ -61,7 +63,10 @@ const asUrl: Parse = value => {
   return url && ['http:', 'https:'].includes(url.protocol) ? { value: String(value) } : { key: 'field.url' };
 };
 
-const asText: Parse = value => ({ value: String(value) });
+const asText: Parse = (value, { format }) => {
+  const text = String(value);
+  return format === 'username' && !isUsername(text) ? { key: USERNAME_TEXT } : { value: text };
+};
 
 const PARSERS: Record<FieldDefinition['DisplayTemplate'], Parse> = {
   Text: asText,
@@ -77,10 +82,11 @@ const PARSERS: Record<FieldDefinition['DisplayTemplate'], Parse> = {
   Combobox: asChoice,
 };
 
-/** Trims text and converts empty text to null; passwords are kept unchanged. */
-export function trimmed(field: StoredField, value: FieldValue): FieldValue {
+/** Normalizes text and converts empty text to null; passwords are kept unchanged. */
+export function normalized(field: StoredField, value: FieldValue): FieldValue {
   if (typeof value !== 'string' || field.template === 'Password') return value === '' ? null : value;
-  return value.trim() === '' ? null : value.trim();
+  const text = field.template === 'Multiline' ? value.trim() : oneLine(value);
+  return text === '' ? null : text;
 }
 
 export function parseValue(field: StoredField, value: FieldValue): ParsedValue {

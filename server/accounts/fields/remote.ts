@@ -5,6 +5,7 @@ import { countAttempt } from '#server/identity/attempts.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { findDefinition } from './definitions.ts';
+import { normalized } from './formats.ts';
 import { isTaken } from './unique.ts';
 import { requireWritableField } from './writable-field.ts';
 
@@ -13,16 +14,16 @@ export async function validateUnique(
   input: Input<'IAccountService/ValidateUniqueField'>,
 ): Promise<Output<'IAccountService/ValidateUniqueField'>> {
   const { accountId, holds } = await requireWritableField(call, input);
-  const { unique } = await findDefinition(
+  const field = await findDefinition(
     call.readAsSystem('configuration'),
     input.accountType,
     input.fieldName,
     holds,
   );
-  if (!unique) throw new HttpError(404, 'error.not_found');
+  if (!field.unique) throw new HttpError(404, 'error.not_found');
   // Rate-limited, so that values in use elsewhere cannot be enumerated.
   await countAttempt(call, RATE_LIMITS.uniqueCheck, call.session.accountId);
-  const asked = { type: input.accountType, field: input.fieldName, value: input.value };
+  const asked = { type: input.accountType, field: input.fieldName, value: normalized(field, input.value) };
   return { IsUnique: !(await isTaken(call.readAsSystem('uniqueness'), asked, accountId)) };
 }
 

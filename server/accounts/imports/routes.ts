@@ -11,6 +11,7 @@ import {
 } from '#contract/accounts/import-limits.ts';
 import { downloadName } from '#contract/platform/file-names.ts';
 import { toLocale } from '#contract/platform/locales.ts';
+import { oneLine } from '#contract/platform/typed-text.ts';
 import { needFor } from '#server/identity/account-rights.ts';
 import { requireRightAnywhere } from '#server/identity/rights.ts';
 import type { Deps, SessionCall } from '#server/platform/call.ts';
@@ -28,7 +29,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const uploadQuery = z.object({
   accountType: z.enum(CREATABLE_TYPES),
   parentAccountId: z.coerce.number().int(),
-  fileName: z.string().min(1).max(200),
+  fileName: z.string().overwrite(oneLine).min(1).max(200),
 });
 
 /** Downloads pass the chosen language in the query, because the browser sends only its own. */

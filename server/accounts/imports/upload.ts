@@ -121,7 +121,7 @@ class Seen {
 
   /** Returns the earlier row with the value, undefined for the first. */
   before(field: string, value: string, row: number): number | undefined {
-    const key = `${field}\n${field === USERNAME ? foldCase(value.trim()) : value.trim()}`;
+    const key = `${field}\n${field === USERNAME ? foldCase(value) : value}`;
     const first = this.#rows.get(key);
     if (first === undefined) this.#rows.set(key, row);
     return first;

@@ -6,6 +6,7 @@ import type { DecimalMark } from '#contract/platform/written-number.ts';
 import { inLocale } from '#server/accounts/display.ts';
 import { codesOf, nameOfCode } from '#server/accounts/fields/codes.ts';
 import { maxLength } from '#server/accounts/fields/describe-field.ts';
+import { normalized } from '#server/accounts/fields/formats.ts';
 import type { ImportProblem } from '#server/platform/db/schema-imports.ts';
 import type { StoredField } from '#server/platform/db/schema.ts';
 import type { Cell } from '#server/platform/spreadsheet/cells.ts';
@@ -99,13 +100,11 @@ export function parseCell(
 ): ParsedCell {
   if (cell === null) return { value: null };
   if (typeof cell === 'object' && 'error' in cell) return { problem: { key: 'import.cell_error' } };
-  const text = asText(cell);
+  const text = normalized(field, asText(cell));
+  if (typeof text !== 'string' || text.trim() === '') return { value: null };
   const most = maxLength(field) ?? LENGTH;
   // Not stored, because the check would reject it.
-  if (text.trim().length > most) {
-    return { problem: { key: 'field.too_long', values: { most } } };
-  }
-  if (text.trim() === '') return { value: null };
+  if (text.length > most) return { problem: { key: 'field.too_long', values: { most } } };
   if (field.template === 'Boolean') return { value: readTruth(text) ?? text };
   if (field.template === 'Combobox') return { value: choices(field).get(foldCell(text)) ?? text };
   if (field.template === 'Date') return parseDay(text, format);

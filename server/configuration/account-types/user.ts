@@ -18,6 +18,7 @@ const username: Field = required({
   right: 'USER_CHANGE_USERNAME',
   freeAtCreation: true,
   maxLength: 100,
+  format: 'username',
 });
 
 const status: Field = {

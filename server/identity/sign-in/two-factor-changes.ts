@@ -39,7 +39,7 @@ async function makePrimary(db: Kysely<Database>, method: MfaMethodRow): Promise<
 
 export const renameMethod = (call: SessionCall, methodId: string, name: string): Promise<void> =>
   changeMethod(call, methodId, async (db, method) => {
-    const chosen = name.trim() || method.name;
+    const chosen = name || method.name;
     await db.updateTable('mfa_method').set({ name: chosen }).where('id', '=', method.id).execute();
     await audit(db, call, {
       action: 'mfa.rename',

@@ -71,7 +71,7 @@ export async function setUpMethod(
   if (methods.length >= MAX_METHODS) throw new HttpError(409, 'error.too_many_methods');
   return type === 'Authenticator'
     ? setUpAuthenticator(call, login)
-    : setUpEmail(call, login, email?.trim() || login.email);
+    : setUpEmail(call, login, email || login.email);
 }
 
 /** Enables a method after verifying a code; the first one becomes primary. */
@@ -85,7 +85,7 @@ export async function enableMethod(
   const method = await findMethod(call.readAsSystem('sign-in'), accountId, methodId);
   if (!method || method.enabled_at !== null) throw new HttpError(404, 'error.not_found');
   await consumeCode(call, method, token);
-  const chosen = name.trim() || textOf(call.locale, `mfa.name.${method.type.toLowerCase()}`);
+  const chosen = name || textOf(call.locale, `mfa.name.${method.type.toLowerCase()}`);
   await call
     .asSystem('sign-in')
     .transaction()

@@ -6,6 +6,7 @@ import type { ServiceTexts, TextField } from '#contract/marketplace/service-limi
 import { TRANSFERS_TEXTS } from '#contract/marketplace/service-rights.ts';
 import type { SheetProblem, TextDifference } from '#contract/marketplace/service-sheets.ts';
 import { DEFAULT_LOCALE } from '#contract/platform/locales.ts';
+import { oneLine } from '#contract/platform/typed-text.ts';
 import { servicesWith } from '#server/marketplace/service-tool/list.ts';
 import { readTexts } from '#server/marketplace/service-tool/texts.ts';
 import type { SessionCall } from '#server/platform/call.ts';
@@ -156,7 +157,8 @@ function valueOf(cell: Cell | undefined, field: TextField): Value {
   if (typeof cell === 'object')
     return { problem: 'error' in cell && cell.error === '' ? 'texts.formula' : 'texts.no_text' };
   if (typeof cell === 'boolean') return { problem: 'texts.no_text' };
-  const text = String(cell).replaceAll(/\r\n?/g, '\n').trim();
+  const typed = String(cell).replaceAll(/\r\n?/g, '\n').trim();
+  const text = field === 'Name' ? oneLine(typed) : typed;
   if (text === '') return null;
   if (text.toLowerCase() === DELETE_MARK) return { text: '' };
   const most = TEXT_LENGTHS[field];

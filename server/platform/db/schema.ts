@@ -94,6 +94,8 @@ export type StoredField = {
   source?: 'Country' | 'Language' | 'Currency' | 'TimeZone';
   required?: boolean;
   maxLength?: number;
+  /** A rule for its text, which is shown at the field too. */
+  format?: 'username';
   /** Unique among accounts of the type. */
   unique?: boolean;
   /** Changing it takes a second factor, sent with the call (section 5). */

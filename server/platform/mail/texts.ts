@@ -1,6 +1,7 @@
 /** The mails that sign-in sends, in the recipient's language. */
 import { CODE_LIFETIME } from '#contract/platform/constants.ts';
 import type { Locale } from '#contract/platform/locales.ts';
+import { oneLine } from '#contract/platform/typed-text.ts';
 import type { Mail } from '#server/platform/connectors/mail.ts';
 import { textOf } from '#server/platform/texts.ts';
 import { layOut } from './layout.ts';
@@ -22,9 +23,12 @@ export function codeMail(locale: Locale, title: string, code: string): MailText 
 
 export type ResetMail = { title: string; username: string; link: string; lifetime: number };
 
+/** The username on one line, which those from before need not be. */
+const named = (title: string, username: string) => ({ title, username: oneLine(username) });
+
 export function resetMail(locale: Locale, { title, username, link, lifetime }: ResetMail): MailText {
   const say = (id: string, values = {}): string =>
-    textOf(locale, `mail.reset.${id}`, { title, username, ...values });
+    textOf(locale, `mail.reset.${id}`, { ...named(title, username), ...values });
   return layOut(locale, say('subject'), [
     { text: say('text') },
     { link, label: say('button') },
@@ -37,7 +41,7 @@ const inDays = (duration: number): number => Math.round(duration / 86_400_000);
 
 export function inviteMail(locale: Locale, { title, username, link, lifetime }: ResetMail): MailText {
   const say = (id: string, values = {}): string =>
-    textOf(locale, `mail.invite.${id}`, { title, username, ...values });
+    textOf(locale, `mail.invite.${id}`, { ...named(title, username), ...values });
   return layOut(locale, say('subject'), [
     { text: say('text') },
     { link, label: say('button') },
@@ -47,6 +51,6 @@ export function inviteMail(locale: Locale, { title, username, link, lifetime }: 
 }
 
 export function passwordChangedMail(locale: Locale, title: string, username: string): MailText {
-  const say = (id: string): string => textOf(locale, `mail.password_changed.${id}`, { title, username });
+  const say = (id: string): string => textOf(locale, `mail.password_changed.${id}`, named(title, username));
   return layOut(locale, say('subject'), [{ text: say('text') }, { text: say('not_you') }]);
 }

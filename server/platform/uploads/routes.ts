@@ -1,6 +1,7 @@
 /** POST /upload/{kind}: stores a spreadsheet for operations that read it. */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { oneLine } from '#contract/platform/typed-text.ts';
 import { UPLOAD, UPLOAD_BYTES } from '#contract/platform/uploads.ts';
 import type { UploadAnswer, UploadKind } from '#contract/platform/uploads.ts';
 import type { Deps, SessionCall } from '#server/platform/call.ts';
@@ -8,7 +9,7 @@ import { HttpError } from '#server/platform/http-error.ts';
 import { registerBinaryUpload } from '#server/platform/http/binary-upload.ts';
 import { storeUpload } from './store.ts';
 
-const uploadQuery = z.object({ fileName: z.string().min(1).max(200) });
+const uploadQuery = z.object({ fileName: z.string().overwrite(oneLine).min(1).max(200) });
 
 /** @param admit throws when the caller may not upload such a file */
 export function registerUploads(

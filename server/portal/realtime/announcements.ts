@@ -1,5 +1,6 @@
 /** Operator announcements. The triggers of 0002-notices.sql notify every server process. */
 import * as z from 'zod';
+import { oneLine } from '#contract/platform/typed-text.ts';
 import { UPDATE_COMPLETE } from '#contract/portal/push.ts';
 import { publish } from '#server/platform/bus.ts';
 import type { Deps } from '#server/platform/call.ts';
@@ -11,7 +12,7 @@ const DAY_SECONDS = 86_400;
 export const announcement = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('maintenance'), seconds: z.int().min(0).max(DAY_SECONDS) }),
   z.strictObject({ kind: z.literal('maintenance-over') }),
-  z.strictObject({ kind: z.literal('message'), text: z.string().trim().max(MESSAGE_LIMIT) }),
+  z.strictObject({ kind: z.literal('message'), text: z.string().overwrite(oneLine).max(MESSAGE_LIMIT) }),
   /** Ends maintenance and removes the message. */
   z.strictObject({ kind: z.literal('clear') }),
   /** Section 4: sent by push to clients that may read the marketplace; nothing is stored. */

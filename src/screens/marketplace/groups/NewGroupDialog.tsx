@@ -2,10 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import * as z from 'zod/mini';
+import { requiredLine } from '#contract/platform/typed-text.ts';
 import { call } from '#src/api/client.ts';
 import { navigate } from '#src/app/navigation.ts';
 import { marketplaceTexts } from '#src/screens/marketplace/shared/marketplace-texts.ts';
-import { formField, requiredText } from '#src/screens/platform/form/form-field.ts';
+import { formField } from '#src/screens/platform/form/form-field.ts';
 import { SchemaForm } from '#src/screens/platform/form/SchemaForm.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
@@ -19,7 +20,7 @@ import css from '#src/screens/marketplace/shared/Marketplace.module.css';
 export const NAME_MAX = 100;
 
 const schema = z.object({
-  name: formField(requiredText(NAME_MAX), {
+  name: formField(requiredLine(NAME_MAX), {
     label: marketplaceTexts.fieldName,
     problem: marketplaceTexts.nameMissing,
     autoComplete: 'off',

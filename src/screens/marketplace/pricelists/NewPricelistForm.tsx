@@ -4,11 +4,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import * as z from 'zod/mini';
 import type { PricelistOwner } from '#contract/marketplace/pricelists.ts';
 import type { Output } from '#contract/operations.ts';
+import { requiredLine } from '#contract/platform/typed-text.ts';
 import { call } from '#src/api/client.ts';
 import { navigate } from '#src/app/navigation.ts';
 import { marketplaceTexts } from '#src/screens/marketplace/shared/marketplace-texts.ts';
 import { ALL_PRICELISTS, pricelistsAddress } from '#src/screens/marketplace/shared/pricelists-address.ts';
-import { formField, requiredText } from '#src/screens/platform/form/form-field.ts';
+import { formField } from '#src/screens/platform/form/form-field.ts';
 import { SchemaForm } from '#src/screens/platform/form/SchemaForm.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { uiTexts } from '#src/ui/ui-texts.ts';
@@ -20,7 +21,7 @@ import css from '#src/screens/marketplace/shared/Marketplace.module.css';
 const NAME_MAX = 100;
 
 const schema = z.object({
-  name: formField(requiredText(NAME_MAX), {
+  name: formField(requiredLine(NAME_MAX), {
     label: marketplaceTexts.fieldName,
     problem: marketplaceTexts.nameMissing,
     autoComplete: 'off',

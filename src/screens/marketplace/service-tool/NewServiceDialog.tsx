@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import * as z from 'zod/mini';
 import { TEXT_LENGTHS } from '#contract/marketplace/service-limits.ts';
+import { requiredLine } from '#contract/platform/typed-text.ts';
 import { call } from '#src/api/client.ts';
 import { navigate } from '#src/app/navigation.ts';
 import { announceServices } from '#src/screens/marketplace/shared/announce-services.ts';
 import { ALL_SERVICES, serviceToolAddress } from '#src/screens/marketplace/shared/service-tool-address.ts';
-import { formField, requiredText } from '#src/screens/platform/form/form-field.ts';
+import { formField } from '#src/screens/platform/form/form-field.ts';
 import { SchemaForm } from '#src/screens/platform/form/SchemaForm.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
@@ -16,7 +17,7 @@ import { newServiceTexts, toolTexts } from './service-tool-texts.ts';
 import css from '#src/screens/marketplace/shared/Marketplace.module.css';
 
 const schema = z.object({
-  name: formField(requiredText(TEXT_LENGTHS.Name), {
+  name: formField(requiredLine(TEXT_LENGTHS.Name), {
     label: toolTexts.name,
     help: newServiceTexts.nameHelp,
     problem: newServiceTexts.nameMissing,

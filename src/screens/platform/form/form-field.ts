@@ -30,7 +30,7 @@ export function formField<Schema extends z.core.$ZodType>(
   return schema;
 }
 
-/** A required text, trimmed. */
+/** A required text of several lines, trimmed; `requiredLine` is for one. */
 export const requiredText = (maxLength: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength));
 

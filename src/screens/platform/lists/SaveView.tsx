@@ -2,10 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import * as z from 'zod/mini';
+import { requiredLine } from '#contract/platform/typed-text.ts';
 import { VIEW_NAME_MAX } from '#contract/portal/list-view-limits.ts';
 import type { ListName, SavedView } from '#contract/portal/list-views.ts';
 import { call } from '#src/api/client.ts';
-import { formField, requiredText } from '#src/screens/platform/form/form-field.ts';
+import { formField } from '#src/screens/platform/form/form-field.ts';
 import { SchemaForm } from '#src/screens/platform/form/SchemaForm.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { Checkbox } from '#src/ui/plain/Checkbox.tsx';
@@ -14,7 +15,7 @@ import { viewTexts } from './view-texts.ts';
 import css from './ViewsDialog.module.css';
 
 const schema = z.object({
-  name: formField(requiredText(VIEW_NAME_MAX), {
+  name: formField(requiredLine(VIEW_NAME_MAX), {
     label: viewTexts.name,
     help: viewTexts.nameHelp,
     problem: viewTexts.nameMissing,

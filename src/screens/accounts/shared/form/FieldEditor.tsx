@@ -36,7 +36,7 @@ export function FieldEditor(props: EditorProps) {
   const words = {
     id: inputId(field.Name),
     label: <FieldLabel field={field} />,
-    help: verdict.help ?? props.note,
+    help: verdict.help ?? props.note ?? field.Hint,
     problem: props.problem ?? verdict.problem,
     disabled: disabled || field.IsReadOnly === true,
   };
