@@ -5,7 +5,7 @@ import { WRITES_RULES } from '#contract/marketplace/pricelist-rights.ts';
 import { WRITES_GROUPS } from '#contract/marketplace/service-group-rights.ts';
 import { RATE_LIMITS } from '#contract/platform/rate-limits.ts';
 import type { UploadKind } from '#contract/platform/uploads.ts';
-import { countAttempt } from './identity/attempts.ts';
+import { countAttempt, personOf } from './identity/attempts.ts';
 import { requireRightAnywhere } from './identity/rights.ts';
 import type { SessionCall } from './platform/call.ts';
 
@@ -18,5 +18,5 @@ const RIGHTS: Record<UploadKind, Need> = {
 /** @throws HttpError 403 without the right, 429 after too many uploads */
 export async function admitUpload(call: SessionCall, kind: UploadKind): Promise<void> {
   requireRightAnywhere(call, RIGHTS[kind]);
-  await countAttempt(call, RATE_LIMITS.upload, call.session.id);
+  await countAttempt(call, RATE_LIMITS.upload, personOf(call));
 }

@@ -36,7 +36,7 @@ export const accountChangeOperations = {
     output: z.object({ AccountId: z.number(), DisplayName: z.string() }),
     access: 'signed-in',
     checkedOn: 'account',
-    limits: ['code'],
+    limits: ['code', 'invitePerson', 'inviteOrganisation'],
     sample: target => ({
       accountType: 'User' as const,
       parentAccountId: target.parent,
@@ -61,7 +61,7 @@ export const accountChangeOperations = {
     output: z.null(),
     access: SEND_PASSWORD_LINK,
     checkedOn: 'account',
-    limits: ['resetAccount'],
+    limits: ['resetAccount', 'invitePerson', 'inviteOrganisation'],
     sample: target => ({ userAccountId: target.user }),
     callers: HOLDERS,
   }),

@@ -134,6 +134,7 @@ export const importOperations = {
     output: importRun,
     access: 'signed-in',
     checkedOn: 'account',
+    limits: ['importPerson', 'importOrganisation'],
     sample: target => ({ importId: target.import, scheduledDate: null }),
     callers: IMPORTERS,
   }),

@@ -2,6 +2,7 @@
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** `window` is in milliseconds. */
 export type RateLimit = { name: string; max: number; window: number };
@@ -26,9 +27,17 @@ export const RATE_LIMITS = {
   consent: { name: 'consent', max: 200, window: HOUR },
   /** Uniqueness checks while typing; for imports, the values found in use. */
   uniqueCheck: { name: 'unique-check', max: 300, window: 15 * MINUTE },
-  /** Files uploaded per session; each is parsed completely. */
+  /** Users created and password links sent by one person, each with a mail to an address that they name. */
+  invitePerson: { name: 'invite:person', max: 200, window: HOUR },
+  /** The same by all people of an organisation. */
+  inviteOrganisation: { name: 'invite:organisation', max: 1000, window: HOUR },
+  /** Users in the imports that a person starts; a file has at most 20,000. */
+  importPerson: { name: 'import:person', max: 40_000, window: DAY },
+  /** The same by all people of an organisation. */
+  importOrganisation: { name: 'import:organisation', max: 100_000, window: DAY },
+  /** Files uploaded per person; each is parsed completely. */
   importUpload: { name: 'import-upload', max: 60, window: HOUR },
-  /** Spreadsheets uploaded per session for other operations; each is stored for a day. */
+  /** Spreadsheets uploaded per person for other operations; each is stored for a day. */
   upload: { name: 'upload', max: 120, window: HOUR },
   /** Chat tokens per user; usually one per page and hour. */
   chatToken: { name: 'chat:token', max: 60, window: HOUR },

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { RATE_LIMITS } from '#contract/platform/rate-limits.ts';
 import type { RateLimit } from '#contract/platform/rate-limits.ts';
+import type { ActiveSession } from '#server/platform/call.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { DatabaseReader } from '#server/platform/db/reader.ts';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -15,6 +16,13 @@ const LONGEST_WINDOW = Math.max(...Object.values(RATE_LIMITS).map(limit => limit
 type AttemptDeps = { asSystem: AsSystem; clock: Clock };
 
 const keyOf = (limit: RateLimit, subject: string | number): string => `${limit.name}:${subject}`;
+
+/** The id of the person who acts: impersonating somebody starts no count of its own, and neither does another session. */
+export const personOf = ({
+  session,
+}: {
+  session: Pick<ActiveSession, 'accountId' | 'impersonatorId'>;
+}): number => session.impersonatorId ?? session.accountId;
 
 /** Groups IPv6 addresses by /64, the block usually assigned to one customer. */
 export function addressBlock(address: string): string {
@@ -74,16 +82,17 @@ export async function checkRateLimit(
 }
 
 /**
- * Counts one attempt.
+ * Counts one attempt, or as many as given.
  * @throws HttpError 429 with the seconds to wait when the limit is exceeded.
  */
 export async function countAttempt(
   call: AttemptDeps,
   limit: RateLimit,
   subject: string | number,
+  amount = 1,
 ): Promise<void> {
-  const seconds = await checkRateLimit(call, limit, subject);
-  if (seconds > 0) throw new HttpError(429, 'error.too_many_attempts', { seconds });
+  const { allowed, seconds } = await countAttempts(call, limit, subject, amount);
+  if (allowed < amount) throw new HttpError(429, 'error.too_many_attempts', { seconds });
 }
 
 /** Ids of the accounts that have to wait before the next password or code. */

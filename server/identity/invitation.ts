@@ -10,6 +10,7 @@ import type { Database } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { inviteMail } from '#server/platform/mail/texts.ts';
 import { countAttempt } from './attempts.ts';
+import { countInvitation } from './invitation-limits.ts';
 import { findLogin } from './logins.ts';
 import { assertNoneMorePrivileged } from './more-privileged.ts';
 import { requireReadableUser } from './require-account.ts';
@@ -77,6 +78,7 @@ export const mailInvitation = (call: Call, accountId: number, { token }: Pick<In
 /** SendPasswordLink: an administrator sends a new link. */
 export async function sendPasswordLink(call: SessionCall, accountId: number): Promise<void> {
   const token = newToken();
+  await countInvitation(call);
   await call.write({ accounts: [accountId] }, async write => {
     const { path } = requireReadableUser(write, accountId, SEND_PASSWORD_LINK);
     await assertNoneMorePrivileged(write, path);

@@ -3,6 +3,7 @@ import type { Input } from '#contract/operations.ts';
 import { checkValues, isGuarded } from '#server/accounts/fields/check.ts';
 import { knownFields } from '#server/accounts/fields/definitions.ts';
 import { requireFreshSecondFactor } from '#server/identity/fresh-proof.ts';
+import { countInvitation } from '#server/identity/invitation-limits.ts';
 import { mailInvitation, createInvitation } from '#server/identity/invitation.ts';
 import { rightsAt } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
@@ -21,6 +22,7 @@ export async function createAccount(call: SessionCall, input: Request): Promise<
     if (plan.changes.some(({ field }) => field.needsMfa && isGuarded(field, true))) {
       await requireFreshSecondFactor(call, input);
     }
+    if (plan.invitation) await countInvitation(call);
     const created = await writeAccount(call, plan);
     if (created && plan.invitation) mailInvitation(call, created.AccountId, plan.invitation);
     return created;

@@ -1,6 +1,7 @@
 /** StartImport: queues the job of a checked draft, for now or for a date. */
 import { assertParentAllows } from '#server/accounts/create/parent.ts';
 import { grantedRoles } from '#server/accounts/create/roles.ts';
+import { countImported } from '#server/identity/invitation-limits.ts';
 import { requireReadable } from '#server/identity/require-account.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { SessionCall } from '#server/platform/call.ts';
@@ -14,10 +15,14 @@ export async function startImport(
   importId: number,
   scheduledDate: string | null,
 ): Promise<ImportRecord> {
-  const { account_type: type, parent_id: parentId } = await requireImport(call, importId);
+  const draft = await requireImport(call, importId);
+  const { account_type: type, parent_id: parentId } = draft;
   const now = call.clock.now();
   const date = scheduledDate === null ? null : new Date(scheduledDate);
   if (date && date <= now) throw new HttpError(422, 'import.date');
+  if (type === 'User' && draft.status === 'Draft') {
+    await countImported(call, draft.total_count - draft.error_count);
+  }
   return call.write({ accounts: [parentId] }, async write => {
     const { db } = write;
     const parent = requireReadable(write, parentId);

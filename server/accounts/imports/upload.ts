@@ -10,7 +10,7 @@ import { inLocale } from '#server/accounts/display.ts';
 import type { DefinedField } from '#server/accounts/fields/definitions.ts';
 import { composeName, DISPLAY_NAME } from '#server/accounts/fields/stored.ts';
 import { USERNAME } from '#server/accounts/fields/unique.ts';
-import { checkRateLimit } from '#server/identity/attempts.ts';
+import { checkRateLimit, personOf } from '#server/identity/attempts.ts';
 import { rightsAt } from '#server/identity/rights.ts';
 import type { Holds } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
@@ -40,7 +40,7 @@ const DRAFTS = 3;
 
 export async function uploadImport(call: SessionCall, upload: Upload): Promise<ImportRecord> {
   const parent = await requireParent(call, upload.accountType, upload.parentAccountId);
-  const seconds = await checkRateLimit(call, RATE_LIMITS.importUpload, call.session.id);
+  const seconds = await checkRateLimit(call, RATE_LIMITS.importUpload, personOf(call));
   if (seconds > 0) throw new HttpError(429, 'import.too_many_uploads', { seconds });
   const draft = await readDraft(call, upload, rightsAt(call, parent.path));
   return call.write({ accounts: [parent.id] }, async write => {

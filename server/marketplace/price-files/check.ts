@@ -5,7 +5,7 @@ import { MOST_EDITS } from '#contract/marketplace/price-limits.ts';
 import { WRITES_RULES } from '#contract/marketplace/pricelist-rights.ts';
 import type { Input, Output } from '#contract/operations.ts';
 import { RATE_LIMITS } from '#contract/platform/rate-limits.ts';
-import { countAttempt } from '#server/identity/attempts.ts';
+import { countAttempt, personOf } from '#server/identity/attempts.ts';
 import { requirePricelist } from '#server/marketplace/pricelists/owned.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { requireUpload } from '#server/platform/uploads/store.ts';
@@ -54,7 +54,7 @@ async function readUpload(
   { marketplaceId, uploadId }: Check,
   currency: string,
 ): Promise<Checked> {
-  await countAttempt(call, RATE_LIMITS.upload, call.session.id);
+  await countAttempt(call, RATE_LIMITS.upload, personOf(call));
   const file = await requireUpload(call, 'prices', uploadId);
   const CheckId = await createCheck(call, marketplaceId);
   const system = call.asSystem('uploads');

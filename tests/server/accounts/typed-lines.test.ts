@@ -53,7 +53,12 @@ describe('[ACC-02] a username', () => {
   });
 
   test('of a file follows the rule too', async () => {
-    const rows = [...ODD, 'no\u200bra.file'].map((name, at) => ['Nora', 'Quist', `nora${at}@example.org`, name]);
+    const rows = [...ODD, 'no\u200bra.file'].map((name, at) => [
+      'Nora',
+      'Quist',
+      `nora${at}@example.org`,
+      name,
+    ]);
     const run = await checked(
       as('companyAdministrator'),
       csv([['First name', 'Last name', 'E-mail', 'Username'], ...rows]),

@@ -19,9 +19,10 @@ const NOT_REACHED: Partial<Record<OperationName, string>> = {
   'IAuthorizationService/SendSecurityCodeNotification': 'the method does not exist',
   'IAccountService/SetupTwoFactorAuthentication': 'an authenticator app needs no mail',
   'IAccountService/EnableTwoFactorAuthentication': 'the method does not exist',
-  'IAccountService/CreateAccount': 'no field needs a code',
+  'IAccountService/CreateAccount': 'required values are missing',
   'IAccountService/UpdateAccount': 'no field needs a code',
   'IImportService/CheckImport': 'the import is finished',
+  'IImportService/StartImport': 'the import is finished',
 };
 
 /** These change the session. */
