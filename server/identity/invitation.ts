@@ -13,10 +13,12 @@ import { countAttempt } from './attempts.ts';
 import { countInvitation } from './invitation-limits.ts';
 import { findLogin } from './logins.ts';
 import { assertNoneMorePrivileged } from './more-privileged.ts';
+import { storeLinks } from './password-links.ts';
+import type { Invitee } from './password-links.ts';
 import { requireReadableUser } from './require-account.ts';
 import { readTitle } from './sign-in/installation.ts';
 import { hashPassword } from './sign-in/passwords.ts';
-import { hashToken, newToken } from './tokens.ts';
+import { newToken } from './tokens.ts';
 
 /** Longer than a reset link's hour, because new users may not read their mail at once (docs/unknowns.md). */
 export const INVITATION_LIFETIME = 3 * 24 * 60 * 60_000;
@@ -29,24 +31,12 @@ export const createInvitation = async (): Promise<Invitation> => ({
   passwordHash: await hashPassword(newToken()),
 });
 
-type Invitee = { accountId: number; token: string };
-
 /** Call in the transaction that creates the logins, so that no login lacks its link. */
-export const storeInvitations = async (
+export const storeInvitations = (
   db: Kysely<Database>,
   call: Pick<Call, 'clock'>,
   invited: readonly Invitee[],
-): Promise<void> =>
-  void (await db
-    .insertInto('password_reset')
-    .values(
-      invited.map(({ accountId, token }) => ({
-        token_hash: hashToken(token),
-        account_id: accountId,
-        expires_at: new Date(call.clock.now().getTime() + INVITATION_LIFETIME),
-      })),
-    )
-    .execute());
+): Promise<void> => storeLinks(db, invited, new Date(call.clock.now().getTime() + INVITATION_LIFETIME));
 
 type Sender = Pick<Call, 'mailer' | 'origin' | 'locale'> & { db: DatabaseReader };
 

@@ -14,35 +14,36 @@ import { resetMail } from '#server/platform/mail/texts.ts';
 import { addressBlock, countAttempt, checkRateLimit } from '../attempts.ts';
 import { findLogin, findLoginByName, lockLogin } from '../logins.ts';
 import type { Login } from '../logins.ts';
+import { storeLinks } from '../password-links.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import { readTitle } from './installation.ts';
 
 const RESET_LIFETIME = 60 * 60_000;
 
+/** Returns the login as it is when the link is stored, so that the mail goes to its present address. */
+const storeLink = (call: Call, accountId: number, token: string): Promise<Login | null> =>
+  call
+    .asSystem('sign-in')
+    .transaction()
+    .execute(async db => {
+      await lockLogin(db, accountId);
+      const now = call.clock.now();
+      await db.deleteFrom('password_reset').where('expires_at', '<=', now).execute();
+      await storeLinks(db, [{ accountId, token }], new Date(now.getTime() + RESET_LIFETIME));
+      await audit(db, call, { action: 'password.reset-request', objectId: accountId, actorId: null });
+      return findLogin(db, accountId);
+    });
+
 async function mailLink(call: Call, username: string): Promise<void> {
-  const login = await findLoginByName(call.readAsSystem('sign-in'), username);
+  const known = await findLoginByName(call.readAsSystem('sign-in'), username);
   if (
-    login?.state !== 'Active' ||
-    (await checkRateLimit(call, RATE_LIMITS.resetAccount, login.accountId)) > 0
+    known?.state !== 'Active' ||
+    (await checkRateLimit(call, RATE_LIMITS.resetAccount, known.accountId)) > 0
   )
     return;
   const token = newToken();
-  const now = call.clock.now();
-  await call.asSystem('sign-in').deleteFrom('password_reset').where('expires_at', '<=', now).execute();
-  await call
-    .asSystem('sign-in')
-    .insertInto('password_reset')
-    .values({
-      token_hash: hashToken(token),
-      account_id: login.accountId,
-      expires_at: new Date(now.getTime() + RESET_LIFETIME),
-    })
-    .execute();
-  await audit(call.asSystem('sign-in'), call, {
-    action: 'password.reset-request',
-    objectId: login.accountId,
-    actorId: null,
-  });
+  const login = await storeLink(call, known.accountId, token);
+  if (!login) return;
   const link = `${call.origin}${APP_BASE}/reset-password/${encodeURIComponent(login.username)}/${token}`;
   const title = await readTitle(call.readAsSystem('sign-in'));
   const mail = resetMail(login.locale ?? call.locale, {

@@ -5,7 +5,7 @@ import type { Cookie, CookieJar } from '#server/platform/call.ts';
 import type { Settings } from '#server/platform/settings.ts';
 
 /** Authenticates the session. */
-export const SESSION_COOKIE = 'portal_session';
+const SESSION_COOKIE = 'portal_session';
 
 type OriginSetting = Pick<Settings, 'origin'>;
 type SameSite = 'strict' | 'lax';
@@ -14,17 +14,36 @@ type SameSite = 'strict' | 'lax';
 export const isSecure = (request: FastifyRequest, settings: OriginSetting): boolean =>
   settings.origin === undefined ? request.protocol === 'https' : settings.origin.startsWith('https:');
 
+/** Over https the prefix lets browsers accept the cookie only from this host itself, not from another one of its domain. */
+const cookieName = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name);
+
+/**
+ * The token of the browser's session, where there is no {@link FastifyRequest} with its protocol: then either cookie counts unless
+ * the portal's origin is configured.
+ */
+export function sessionToken(
+  cookies: Readonly<Record<string, string | undefined>>,
+  { origin }: OriginSetting,
+): string | undefined {
+  const schemes = origin === undefined ? [true, false] : [origin.startsWith('https:')];
+  return schemes
+    .map(secure => cookies[cookieName(SESSION_COOKIE, secure)])
+    .find(token => token !== undefined);
+}
+
 class RequestCookie implements Cookie {
   readonly #name: string;
+  readonly #secure: boolean;
   readonly #sameSite: SameSite;
   readonly #jar: RequestCookies;
   #value: string | undefined;
 
   constructor(jar: RequestCookies, name: string, sameSite: SameSite) {
     this.#jar = jar;
-    this.#name = name;
+    this.#secure = isSecure(jar.request, jar.settings);
+    this.#name = cookieName(name, this.#secure);
     this.#sameSite = sameSite;
-    this.#value = jar.request.cookies[name];
+    this.#value = jar.request.cookies[this.#name];
   }
 
   get(): string | undefined {
@@ -42,8 +61,7 @@ class RequestCookie implements Cookie {
   }
 
   #flags() {
-    const secure = isSecure(this.#jar.request, this.#jar.settings);
-    return { httpOnly: true, path: '/', sameSite: this.#sameSite, secure };
+    return { httpOnly: true, path: '/', sameSite: this.#sameSite, secure: this.#secure };
   }
 }
 

@@ -13,7 +13,7 @@ export async function registerSecurity(app: FastifyInstance, settings: SecurityS
   const https = settings.origin?.startsWith('https:') ?? false;
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: INERT },
-    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     xFrameOptions: settings.frameAncestor === undefined ? { action: 'sameorigin' } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });

@@ -13,7 +13,7 @@ import { admit, parseInput } from '#server/platform/admit.ts';
 import type { Deps } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { createCall } from '#server/platform/http/call-context.ts';
-import { SESSION_COOKIE } from '#server/platform/http/cookies.ts';
+import { sessionToken } from '#server/platform/http/cookies.ts';
 import { bindHandlers } from '#server/platform/registry.ts';
 import type { Registry } from '#server/platform/registry.ts';
 import { startBudget } from './budget.ts';
@@ -105,7 +105,7 @@ export function createPrivatePage(
   }
 
   return async (request, reply, locale) => {
-    if (request.cookies[SESSION_COOKIE] === undefined) return null;
+    if (sessionToken(request.cookies, deps.settings) === undefined) return null;
     const budget = startBudget(deps.settings.pageBudget);
     try {
       const visitor = await budget.within(visit(request, reply, locale));

@@ -6,7 +6,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod';
 import { peekSession, peekSessions } from '#server/identity/session.ts';
 import type { Deps } from '#server/platform/call.ts';
-import { SESSION_COOKIE } from '#server/platform/http/cookies.ts';
+import { sessionToken } from '#server/platform/http/cookies.ts';
 
 type CallerDeps = Pick<Deps, 'prepared' | 'clock' | 'settings' | 'seal'>;
 
@@ -68,7 +68,7 @@ export async function findCallerSession(
 ): Promise<string | null> {
   const ticket = ticketOf(asking);
   if (ticket !== undefined) return findSessionByTicket(deps, ticket, isNew);
-  const token = asking.cookies[SESSION_COOKIE];
+  const token = sessionToken(asking.cookies, deps.settings);
   const session = token === undefined ? null : await peekSession(deps, token);
   return session && !session.user.MustSetupMfa ? session.id : null;
 }

@@ -268,6 +268,7 @@ describe('[ACC-04] each row is validated by the rules of account creation', () =
     expect((await check()).data).toMatchObject({ CheckedCount: 2, ErrorCount: 1 });
     const refused = await check();
     expect([refused.status, refused.message]).toEqual([429, expect.stringContaining('are already in use')]);
+    await portal.deps.db.deleteFrom('attempt').where('key', '=', key).execute();
     expect((await check()).data).toMatchObject({ CheckedCount: 4, ErrorCount: 2 });
   });
 

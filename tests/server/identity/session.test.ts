@@ -6,7 +6,6 @@ import { sharedRights } from '#server/identity/rights.ts';
 import { endAllSessions, findSession } from '#server/identity/session.ts';
 import { newToken } from '#server/identity/tokens.ts';
 import type { RunPrepared } from '#server/platform/db/prepared.ts';
-import { SESSION_COOKIE } from '#server/platform/http/cookies.ts';
 import { accountOf, enter } from '#tests/support/enter.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
@@ -74,17 +73,26 @@ describe('[LOG-11] the content of a session', () => {
     expect(can(data, need('LOGIN', 'Execute'))).toBe(true);
   });
 
-  test('[LOG-11] the session cookie is HttpOnly and SameSite=Strict, and behind https Secure', async () => {
+  test('[LOG-11] the session cookie is HttpOnly and SameSite=Strict, and over https Secure and of this host alone', async () => {
     const flagsAt = async (origin: string) => {
       const { headers } = await signIn(visit(origin), 'user');
-      const lines = headers.getSetCookie().filter(line => line.startsWith(`${SESSION_COOKIE}=`));
+      const lines = headers.getSetCookie().filter(line => /^[\w-]*portal_session=/.test(line));
       // All but the token and the time at which the cookie expires.
-      return lines.map(line => line.split('; ').filter(part => !/^(?:portal_session|Expires)=/.test(part)));
+      return lines.map(line =>
+        line
+          .replace(/=[^;]*/, '')
+          .split('; ')
+          .filter(part => !part.startsWith('Expires=')),
+      );
     };
-    expect(await flagsAt(portal.origin)).toEqual([['Path=/', 'HttpOnly', 'SameSite=Strict']]);
+    expect(await flagsAt(portal.origin)).toEqual([
+      ['portal_session', 'Path=/', 'HttpOnly', 'SameSite=Strict'],
+    ]);
     const secure = await startPortal({ settings: { origin: 'https://portal.example.org' } });
     try {
-      expect(await flagsAt(secure.origin)).toEqual([['Path=/', 'HttpOnly', 'Secure', 'SameSite=Strict']]);
+      expect(await flagsAt(secure.origin)).toEqual([
+        ['__Host-portal_session', 'Path=/', 'HttpOnly', 'Secure', 'SameSite=Strict'],
+      ]);
     } finally {
       await secure.close();
     }
@@ -108,7 +116,7 @@ describe('[SEC-01] sessions looked up concurrently', () => {
       people.map(async person => {
         const who = visit(portal.origin);
         await enter(portal, who, person);
-        return who.cookies.get(SESSION_COOKIE)!;
+        return who.cookies.get('portal_session')!;
       }),
     );
 

@@ -218,7 +218,7 @@ test('HSTS is sent over https, and framing is allowed for the configured host', 
   const secure = await startPortal({ clientFolder: build, settings });
   try {
     const page = await fetch(`${secure.origin}/v/`);
-    expect(page.headers.get('strict-transport-security')).toContain('max-age=31536000');
+    expect(page.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     expect(page.headers.get('content-security-policy')).toContain(
       "frame-ancestors 'self' https://host.example.org",
     );
