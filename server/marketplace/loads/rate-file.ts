@@ -4,9 +4,10 @@
  */
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Cell } from '#server/platform/spreadsheet/cells.ts';
-import { csvRows } from '#server/platform/spreadsheet/csv.ts';
 import { readDay } from '#server/platform/spreadsheet/days.ts';
 import { SHEET_LIMITS } from '#server/platform/spreadsheet/limits.ts';
+import { piecesOf } from '#server/platform/spreadsheet/pieces.ts';
+import { spreadsheetRows } from '#server/platform/spreadsheet/read.ts';
 import { attribute, xmlTokens } from '#server/platform/spreadsheet/xml.ts';
 import { isZip, openArchive } from '#server/platform/spreadsheet/zip.ts';
 import type { LoadProblem } from './load-result.ts';
@@ -52,9 +53,9 @@ class Rates {
 /** @throws HttpError 415 for files of other formats, 422 for damaged ones. */
 export async function readRates(file: Buffer): Promise<RateFile> {
   const rates = new Rates();
-  if (isZip(file)) readCsv(await unpacked(file), rates);
+  if (isZip(file)) await readCsv(await unpacked(file), rates);
   else if (/^\s*</.test(file.toString('utf8', 0, 100).replace(/^\uFEFF/, ''))) await readXml(file, rates);
-  else readCsv(file, rates);
+  else await readCsv(file, rates);
   if (rates.rates.length === 0 && rates.problems.length === 0) throw formatError();
   return rates;
 }
@@ -70,11 +71,10 @@ async function unpacked(file: Buffer): Promise<Buffer> {
 
 const textIn = (cell: Cell | undefined): string => (typeof cell === 'string' ? cell.trim() : '');
 
-function readCsv(file: Buffer, rates: Rates): void {
+async function readCsv(file: Buffer, rates: Rates): Promise<void> {
   let currencies: string[] | null = null;
-  for (const { number, cells } of csvRows(file, SHEET_LIMITS)) {
+  for await (const { number, cells } of spreadsheetRows(file, 'rates.csv')) {
     const texts = cells.map(textIn);
-    if (texts.every(text => text === '')) continue;
     if (currencies === null) {
       if (texts[0]?.toLowerCase() !== 'date') throw formatError();
       currencies = texts;
@@ -88,13 +88,9 @@ function readCsv(file: Buffer, rates: Rates): void {
   }
 }
 
-async function* once(file: Buffer): AsyncGenerator<Buffer> {
-  yield file;
-}
-
 async function readXml(file: Buffer, rates: Rates): Promise<void> {
   let day: string | null = null;
-  for await (const tokens of xmlTokens(once(file))) {
+  for await (const tokens of xmlTokens(piecesOf(file))) {
     for (const token of tokens) {
       if (token.kind === 'text' || token.kind === 'close' || token.name !== 'Cube') continue;
       const [time, rate] = [attribute(token.attributes, 'time'), attribute(token.attributes, 'rate')];

@@ -26,6 +26,8 @@ const RELATIONS = 10_000;
 /** Section 8: 'File format not supported'. */
 export const unsupportedError = () => new HttpError(415, 'import.format');
 export const damagedError = () => new HttpError(422, 'import.damaged');
+/** A text file whose encoding is unknown, or another one than it is said to be. */
+export const encodingError = () => new HttpError(422, 'import.encoding');
 export const tooMuchError = (key: 'unpacked' | 'rows' | 'columns' | 'cell', most: number) =>
   new HttpError(413, `import.too_much_${key}`, { most });
 

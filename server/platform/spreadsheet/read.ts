@@ -2,8 +2,10 @@
 import type { SheetRow } from './cells.ts';
 import { isEmpty } from './cells.ts';
 import { csvRows } from './csv.ts';
+import { encodingOf } from './detect-encoding.ts';
 import { SHEET_LIMITS, tooMuchUnpackedError, unsupportedError } from './limits.ts';
 import type { SheetLimits } from './limits.ts';
+import { createPauses } from './pieces.ts';
 import { xlsxRows } from './xlsx.ts';
 import { isZip } from './zip.ts';
 
@@ -17,10 +19,10 @@ function rowsOf(
   file: Buffer,
   name: string,
   { limits, onMerged }: Required<Options>,
-): AsyncIterable<SheetRow> | Iterable<SheetRow> {
+): AsyncIterable<SheetRow> {
   const ending = /\.[^.]+$/.exec(name.toLowerCase())?.[0];
   if (ending === '.xlsx' && isZip(file)) return xlsxRows(file, limits, onMerged);
-  if (ending === '.csv') return csvRows(file, limits);
+  if (ending === '.csv') return csvRows(file, encodingOf(file), limits);
   throw unsupportedError();
 }
 
@@ -28,14 +30,16 @@ function rowsOf(
 const textLength = ({ cells }: SheetRow): number =>
   cells.reduce<number>((sum, cell) => sum + (typeof cell === 'string' ? cell.length : 0), 0);
 
-/** Yields the rows that are not empty. */
+/** Yields the rows that are not empty. Other calls are let run in between, also while the caller works on the rows. */
 export async function* spreadsheetRows(
   file: Buffer,
   name: string,
   { limits = SHEET_LIMITS, onMerged = () => {} }: Options = {},
 ): AsyncGenerator<SheetRow> {
   let length = 0;
+  const pause = createPauses();
   for await (const row of rowsOf(file, name, { limits, onMerged })) {
+    await pause();
     length += textLength(row);
     if (length > limits.unpackedBytes) throw tooMuchUnpackedError(limits.unpackedBytes);
     if (!isEmpty(row.cells)) yield row;

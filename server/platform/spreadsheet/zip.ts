@@ -1,7 +1,7 @@
 /** Unpacks the parts of a zip archive as streams, with one size limit for all against zip bombs. */
-import { setImmediate } from 'node:timers/promises';
 import { createInflateRaw } from 'node:zlib';
 import { damagedError, tooMuchUnpackedError } from './limits.ts';
+import { PIECE, piecesOf } from './pieces.ts';
 
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
@@ -16,9 +16,6 @@ const ENCRYPTED = 1;
 type Entry = { method: number; flags: number; packed: number; offset: number };
 
 export type Archive = { has(name: string): boolean; unpack(name: string): AsyncIterable<Buffer> };
-
-/** Bytes that are read at a time; the event loop runs in between. */
-const PIECE = 64 * 1024;
 
 export const isZip = (file: Buffer): boolean => file.length > 4 && file.readUInt32LE(0) === LOCAL;
 
@@ -56,14 +53,6 @@ function packedBytes(file: Buffer, { flags, method, offset, packed }: Entry): Bu
   const start = offset + 30 + file.readUInt16LE(offset + 26) + file.readUInt16LE(offset + 28);
   if (start + packed > file.length) throw damagedError();
   return file.subarray(start, start + packed);
-}
-
-/** Yields to the event loop between chunks, as decompression does. */
-async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
-  for (let start = 0; start < bytes.length; start += PIECE) {
-    yield bytes.subarray(start, start + PIECE);
-    await setImmediate();
-  }
 }
 
 /** Whether the error comes from invalid offsets or compressed data. */
