@@ -45,6 +45,8 @@ const importRun = z.object({
   FinishedDate: z.nullable(z.string()),
   /** Column headings that match no field. */
   IgnoredColumns: z.array(z.string()),
+  /** What to know about the file before the import starts, such as hidden rows, in the caller's language. */
+  Remarks: z.array(z.string()),
   /** Why the whole import failed, in the caller's language. */
   Problem: z.nullable(z.string()),
 });

@@ -66,6 +66,7 @@ export const bareWorkbook = (sheet: string | Buffer, more: readonly Part[] = [],
       content: relations(
         relation('rId1', 'worksheet', 'worksheets/sheet1.xml'),
         relation('rId2', 'sharedStrings', 'sharedStrings.xml'),
+        relation('rId3', 'styles', 'styles.xml'),
       ),
     },
     { name: 'xl/worksheets/sheet1.xml', content: sheet, isStored },

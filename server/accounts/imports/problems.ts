@@ -12,6 +12,7 @@ import type { Cell, SheetRow } from '#server/platform/spreadsheet/cells.ts';
 import { spreadsheetRows } from '#server/platform/spreadsheet/read.ts';
 import { textOf } from '#server/platform/texts.ts';
 import { fieldsByHeading, importFields, isProblemsHeading } from './columns.ts';
+import { splitAtHeadings } from './headings.ts';
 import { createProblemFormatter, ROWS_WITH_PROBLEMS } from './read.ts';
 import { requireImport } from './records.ts';
 import type { VisibleImport } from './records.ts';
@@ -35,16 +36,25 @@ export async function problemFile(call: SessionCall, importId: number, locale: L
     .executeTakeFirst();
   const problems = await problemsByRow(call, record, locale);
   if (!file || problems.size === 0) throw new HttpError(404, 'error.not_found');
-  const uploaded = spreadsheetRows(file.content, record.name);
-  const headings = (await uploaded.next()).value?.cells ?? [];
   const fieldOf = fieldsByHeading(
     await importFields(call, record.account_type, rightsAt(call, record.parent_path)),
   );
+  const sheet = await splitAtHeadings(
+    spreadsheetRows(file.content, record.name),
+    cell => fieldOf(cell) !== null,
+  );
+  const headings = sheet.headings?.cells ?? [];
   // A file that was returned earlier contains an old problems column.
   const columns = [...headings.keys()].filter(
     at => fieldOf(headings[at] ?? null) !== null || !isProblemsHeading(headings[at] ?? null),
   );
-  const rows = rowsOf({ headings, columns, uploaded, problems, heading: textOf(locale, 'import.problems') });
+  const rows = rowsOf({
+    headings,
+    columns,
+    uploaded: sheet.below,
+    problems,
+    heading: textOf(locale, 'import.problems'),
+  });
   const body = writeXlsxStream(rows, {
     name: record.account_type,
     columns: [WIDTHS.problems, ...columns.map(() => WIDTHS.other)].map(width => ({ width, numFmt: TEXT })),

@@ -27,7 +27,7 @@ const ROWS_PAGE = 100;
 const foundImports = BUILDER.selectFrom('account_import')
   .select(['id', 'name', 'account_type', 'parent_id', 'creator_id', 'status', 'failure'])
   .select(['total_count', 'checked_count', 'error_count', 'imported_count', 'cancelled_count'])
-  .select(['scheduled_at', 'created_at', 'finished_at', 'ignored_columns'])
+  .select(['scheduled_at', 'created_at', 'finished_at', 'ignored_columns', 'remarks'])
   .where(isFound('id'));
 
 /** Read as the request role, which omits those out of reach. */
@@ -60,6 +60,7 @@ export async function describeImports(call: SessionCall, records: readonly Row[]
     CreatedDate: one.created_at.toISOString(),
     FinishedDate: one.finished_at?.toISOString() ?? null,
     IgnoredColumns: one.ignored_columns,
+    Remarks: one.remarks.map(({ key, values }) => textOf(call.locale, key, values)),
     Problem: one.failure === null ? null : textOf(call.locale, one.failure),
   }));
 }

@@ -13,10 +13,11 @@ import type { SessionCall } from '#server/platform/call.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Cell, SheetRow } from '#server/platform/spreadsheet/cells.ts';
+import { lettersOf } from '#server/platform/spreadsheet/ranges.ts';
 import { spreadsheetRows } from '#server/platform/spreadsheet/read.ts';
 import { textOf } from '#server/platform/texts.ts';
 import type { UploadedFile } from '#server/platform/uploads/store.ts';
-import { columnsOf, fieldOf, idOf, lettersOf } from './columns.ts';
+import { columnsOf, fieldOf, idOf } from './columns.ts';
 import type { Columns } from './columns.ts';
 
 type Service = { id: number; name: string; version: number; texts: ServiceTexts };

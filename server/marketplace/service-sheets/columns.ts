@@ -15,12 +15,6 @@ export const HEADINGS: readonly string[] = [ID, SERVICE, FIELD, ...LOCALES];
 
 export type Columns = { id: number; field: number; languages: readonly { locale: Locale; at: number }[] };
 
-/** `28` → `AC`. */
-export function lettersOf(column: number): string {
-  const last = String.fromCodePoint(65 + (column % 26));
-  return column < 26 ? last : lettersOf(Math.floor(column / 26) - 1) + last;
-}
-
 /**
  * Finds the columns by their headings; languages may be missing, other columns are ignored.
  * @throws HttpError 422 without the columns that identify a row, without a language, or with a duplicate column

@@ -1,9 +1,10 @@
-/** Kysely types of the spreadsheet import tables (migrations 0013, 0016 and 0041). */
+/** Kysely types of the spreadsheet import tables (migrations 0013, 0016, 0041 and 0043). */
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { CreatableType } from '#contract/accounts/hierarchy.ts';
 import type { ImportStatus } from '#contract/accounts/import-statuses.ts';
 import type { ImportRowState } from '#contract/accounts/imports.ts';
 import type { FieldValue } from '#contract/identity/session.ts';
+import type { Encoding } from '#contract/platform/encodings.ts';
 import type { Locale } from '#contract/platform/locales.ts';
 import type { GeneratedJson, Json } from './json-columns.ts';
 
@@ -13,6 +14,9 @@ export type ImportProblem = {
   key: string;
   values?: Record<string, string | number>;
 };
+
+/** What the preview says about the file: the id of a text and its values. */
+export type ImportRemark = { key: string; values: Record<string, string | number> };
 
 export type ImportTable = {
   id: Generated<number>;
@@ -32,6 +36,7 @@ export type ImportTable = {
   imported_count: Generated<number>;
   cancelled_count: Generated<number>;
   ignored_columns: GeneratedJson<string[]>;
+  remarks: GeneratedJson<ImportRemark[]>;
   failure: string | null;
   scheduled_at: Date | null;
   created_at: Date;
@@ -52,7 +57,8 @@ export type ImportRowTable = {
 };
 export type ImportRowRecord = Selectable<ImportRowTable>;
 
-export type ImportFileTable = { import_id: number; content: Buffer };
+/** `encoding` is null for a workbook. */
+export type ImportFileTable = { import_id: number; content: Buffer; encoding: Encoding | null };
 
 export type ImportDatabase = {
   account_import: ImportTable;

@@ -22,6 +22,8 @@ export const CELL_LENGTH = 32_767;
 const SHARED_TEXTS = 1_000_000;
 /** Relationships of a part. */
 const RELATIONS = 10_000;
+/** Ranges of merged cells. */
+const MERGED = 100_000;
 
 /** Section 8: 'File format not supported'. */
 export const unsupportedError = () => new HttpError(415, 'import.format');
@@ -39,4 +41,8 @@ export function assertTextCount(count: number): void {
 
 export function assertRelationCount(count: number): void {
   if (count > RELATIONS) throw damagedError();
+}
+
+export function assertMergedCount(count: number): void {
+  if (count > MERGED) throw damagedError();
 }

@@ -1,5 +1,5 @@
 /** Reads a spreadsheet file; the format is checked by file extension and first bytes. */
-import type { SheetRow } from './cells.ts';
+import type { SheetListener, SheetRow } from './cells.ts';
 import { isEmpty } from './cells.ts';
 import { csvRows } from './csv.ts';
 import { encodingOf } from './detect-encoding.ts';
@@ -9,19 +9,18 @@ import { createPauses } from './pieces.ts';
 import { xlsxRows } from './xlsx.ts';
 import { isZip } from './zip.ts';
 
-type Options = {
-  limits?: SheetLimits;
-  /** Receives each range of merged cells, such as `B2:B5`, after the rows. */
-  onMerged?: (range: string) => void;
-};
+type Options = Partial<SheetListener> & { limits?: SheetLimits };
+
+const IGNORED: SheetListener = { onSheets: () => {}, onHiddenColumns: () => {}, onMerged: () => {} };
 
 function rowsOf(
   file: Buffer,
   name: string,
-  { limits, onMerged }: Required<Options>,
+  limits: SheetLimits,
+  listener: Partial<SheetListener>,
 ): AsyncIterable<SheetRow> {
   const ending = /\.[^.]+$/.exec(name.toLowerCase())?.[0];
-  if (ending === '.xlsx' && isZip(file)) return xlsxRows(file, limits, onMerged);
+  if (ending === '.xlsx' && isZip(file)) return xlsxRows(file, limits, { ...IGNORED, ...listener });
   if (ending === '.csv') return csvRows(file, encodingOf(file), limits);
   throw unsupportedError();
 }
@@ -34,11 +33,11 @@ const textLength = ({ cells }: SheetRow): number =>
 export async function* spreadsheetRows(
   file: Buffer,
   name: string,
-  { limits = SHEET_LIMITS, onMerged = () => {} }: Options = {},
+  { limits = SHEET_LIMITS, ...listener }: Options = {},
 ): AsyncGenerator<SheetRow> {
   let length = 0;
   const pause = createPauses();
-  for await (const row of rowsOf(file, name, { limits, onMerged })) {
+  for await (const row of rowsOf(file, name, limits, listener)) {
     await pause();
     length += textLength(row);
     if (length > limits.unpackedBytes) throw tooMuchUnpackedError(limits.unpackedBytes);

@@ -1,5 +1,6 @@
 /** Reads a workbook's (xlsx) metadata: the path of the first visible sheet, shared strings, date styles. */
 import { assertCellLength } from './cells.ts';
+import { decodeEscapes } from './escapes.ts';
 import { damagedError, assertRelationCount, assertTextCount } from './limits.ts';
 import { attribute, xmlTokens } from './xml.ts';
 import type { XmlToken } from './xml.ts';
@@ -49,6 +50,8 @@ async function relations(archive: Archive, part: string, folder: string): Promis
 
 export type Workbook = {
   sheet: string;
+  /** Of the visible sheets. */
+  sheetNames: readonly string[];
   sharedTexts: readonly string[];
   dateStyles: ReadonlySet<number>;
   /** Dates count from 1904 instead of 1900. */
@@ -60,23 +63,26 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
   const main = (await relations(archive, ROOT_RELATIONS, '')).find(({ type }) => type === 'officeDocument');
   if (!main) throw damagedError();
   const parts = await relations(archive, relationsOf(main.target), folderOf(main.target));
-  const sheets: { id: string | undefined; isHidden: boolean }[] = [];
+  const sheets: { id: string | undefined; name: string; isHidden: boolean }[] = [];
   let from1904 = false;
   for await (const { name, attributes } of openTags(archive, main.target)) {
     if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attribute(attributes, 'date1904') ?? '');
     if (name !== 'sheet') continue;
     const isHidden = (attribute(attributes, 'state') ?? 'visible') !== 'visible';
-    sheets.push({ id: attribute(attributes, '[\\w.-]+:id'), isHidden });
+    const title = attribute(attributes, 'name') ?? '';
+    sheets.push({ id: attribute(attributes, '[\\w.-]+:id'), name: title, isHidden });
     assertRelationCount(sheets.length);
   }
+  const visible = sheets.filter(({ isHidden }) => !isHidden);
   // The sheet that users see first; the first one if none is visible.
-  const first = sheets.find(({ isHidden }) => !isHidden) ?? sheets[0];
+  const first = visible[0] ?? sheets[0];
   const sheet = parts.find(({ id, type }) => type === 'worksheet' && id === first?.id);
   if (!sheet) throw damagedError();
   const partOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.target;
   const [texts, styles] = [partOf('sharedStrings'), partOf('styles')];
   return {
     sheet: sheet.target,
+    sheetNames: visible.map(({ name }) => name),
     sharedTexts: texts !== undefined && archive.has(texts) ? await readTexts(archive, texts) : [],
     dateStyles:
       styles !== undefined && archive.has(styles) ? await readDateStyles(archive, styles) : new Set(),
@@ -98,7 +104,7 @@ async function readTexts(archive: Archive, part: string): Promise<string[]> {
       } else if (token.name === 't') isText = token.kind === 'open';
       else if (token.name === 'rPh') isPhonetic = token.kind === 'open';
       else if (token.name === 'si') {
-        if (token.kind !== 'open') texts.push(text);
+        if (token.kind !== 'open') texts.push(decodeEscapes(text));
         text = '';
         assertTextCount(texts.length);
       }
@@ -110,8 +116,12 @@ async function readTexts(archive: Archive, part: string): Promise<string[]> {
 /** Built-in number formats that show a date. */
 const BUILT_IN_DATES = new Set([14, 15, 16, 17, 22]);
 
+/** Excel's limit of a number format. */
+const FORMAT_LENGTH = 255;
+
 /** Whether a format contains day or year outside quoted text and brackets. */
-const showsDay = (format: string): boolean => /[dy]/i.test(format.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
+const showsDay = (format: string): boolean =>
+  /[dy]/i.test(format.slice(0, FORMAT_LENGTH).replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
 
 async function readDateStyles(archive: Archive, part: string): Promise<Set<number>> {
   const dates = new Set(BUILT_IN_DATES);

@@ -4,9 +4,11 @@
  * memory.
  */
 import { setCell, assertCellLength } from './cells.ts';
-import type { Cell, SheetRow } from './cells.ts';
-import { damagedError, LAST_ROW, tooMuchError } from './limits.ts';
+import type { Cell, SheetListener, SheetRow } from './cells.ts';
+import { decodeEscapes } from './escapes.ts';
+import { assertMergedCount, damagedError, LAST_ROW, tooMuchError } from './limits.ts';
 import type { SheetLimits } from './limits.ts';
+import { columnOf } from './ranges.ts';
 import { readWorkbook } from './workbook.ts';
 import type { Workbook } from './workbook.ts';
 import { attribute, xmlTokens } from './xml.ts';
@@ -25,21 +27,15 @@ function dayOf(serial: number, from1904: boolean): string | null {
   return new Date(zero + Math.floor(serial) * DAY).toISOString().slice(0, 10);
 }
 
-const BEFORE_A = 'A'.charCodeAt(0) - 1;
-/** Letters in a column's name. */
-const MOST_LETTERS = 3;
-
-/** `BC12` → 54. */
-function columnOf(reference: string): number {
-  let column = 0;
-  for (let at = 0; at < MOST_LETTERS; at += 1) {
-    const letter = reference.charCodeAt(at) - BEFORE_A;
-    if (!(letter >= 1 && letter <= 26)) break;
-    column = column * 26 + letter;
-  }
-  if (column === 0) throw damagedError();
-  return column - 1;
+function columnAt(reference: string): number {
+  const column = columnOf(reference);
+  if (column < 0) throw damagedError();
+  return column;
 }
+
+/** A boolean attribute. */
+const isSet = (attributes: string, name: string): boolean =>
+  ['1', 'true'].includes(attribute(attributes, name) ?? '');
 
 class Sheet {
   readonly #book: Workbook;
@@ -52,6 +48,8 @@ class Sheet {
   #style = -1;
   #text = '';
   #hasFormula = false;
+  /** Whether the formula's result is stored; it may be an empty text. */
+  #hasResult = false;
   /** Nesting depth inside elements whose text is the cell's value. */
   #inText = 0;
 
@@ -73,6 +71,7 @@ class Sheet {
     if (token.name === 'c') this.#onCell(token);
     else if (token.name === 'v' || token.name === 't') {
       if (token.kind !== 'empty') this.#inText += token.kind === 'open' ? 1 : -1;
+      this.#hasResult ||= token.kind === 'open';
     } else if (token.name === 'f') this.#hasFormula ||= token.kind !== 'close';
     return null;
   }
@@ -90,32 +89,50 @@ class Sheet {
     this.#number = number;
     this.#column = -1;
     this.#row = token.kind === 'open' ? { number, cells: [] } : null;
+    if (this.#row && isSet(token.attributes, 'hidden')) this.#row.isHidden = true;
     return null;
   }
 
   #onCell(token: Exclude<XmlToken, { kind: 'text' }>): void {
     if (token.kind !== 'close') {
       const reference = attribute(token.attributes, 'r');
-      this.#column = reference === undefined ? this.#column + 1 : columnOf(reference);
+      this.#column = reference === undefined ? this.#column + 1 : columnAt(reference);
       this.#type = attribute(token.attributes, 't') ?? 'n';
       this.#style = Number(attribute(token.attributes, 's') ?? -1);
       this.#text = '';
       this.#hasFormula = false;
+      this.#hasResult = false;
       this.#inText = 0;
     }
     if (token.kind === 'open' || !this.#row) return;
     setCell(this.#row.cells, this.#column, this.#value(), this.#limits.columns);
-    if (this.#hasFormula) (this.#row.formulas ??= []).push(this.#column);
+    if (this.#hasFormula) this.#addFormula(this.#row);
+  }
+
+  #addFormula(row: SheetRow): void {
+    row.formulas ??= [];
+    const isCounted = this.#column >= this.#limits.columns || row.formulas.includes(this.#column);
+    if (!isCounted) row.formulas.push(this.#column);
+  }
+
+  /**
+   * An empty text if the formula's result is one. Some programs store an empty result without its type, as others do for a
+   * formula that was not calculated; that is no value.
+   */
+  #emptyValue(): Cell {
+    if (!this.#hasFormula) return null;
+    if (this.#type === 'str') return '';
+    return this.#hasResult ? null : { error: '' };
   }
 
   #value(): Cell {
     const text = this.#text;
     if (this.#type === 'e') return { error: text };
-    if (text === '') return this.#hasFormula ? { error: '' } : null;
+    if (text === '') return this.#emptyValue();
     if (this.#type === 's') return this.#book.sharedTexts[Number(text)] ?? null;
     if (this.#type === 'b') return text === '1';
     if (this.#type === 'd') return { date: text.slice(0, 10) };
-    if (this.#type !== 'n') return text;
+    if (this.#type !== 'n') return decodeEscapes(text);
     const number = Number(text);
     if (Number.isNaN(number)) return text;
     const day = this.#book.dateStyles.has(this.#style) ? dayOf(number, this.#book.from1904) : null;
@@ -123,19 +140,38 @@ class Sheet {
   }
 }
 
-/** Yields rows with cells; empty rows only count for the limits. Merged cells are reported after the last row. */
+type Element = Extract<XmlToken, { kind: 'open' | 'empty' }>;
+
+/** Returns a function that reports the elements before and after the rows. */
+function createReporter(listener: SheetListener): (element: Element) => void {
+  let merged = 0;
+  return ({ name, attributes }) => {
+    if (name === 'mergeCell') {
+      merged += 1;
+      assertMergedCount(merged);
+      listener.onMerged(attribute(attributes, 'ref') ?? '');
+    }
+    if (name === 'col' && isSet(attributes, 'hidden')) {
+      const [first, last] = [attribute(attributes, 'min'), attribute(attributes, 'max')].map(Number);
+      listener.onHiddenColumns((first ?? 0) - 1, (last ?? 0) - 1);
+    }
+  };
+}
+
+/** Yields rows with cells; empty rows only count for the limits. */
 export async function* xlsxRows(
   file: Buffer,
   limits: SheetLimits,
-  onMerged: (range: string) => void,
+  listener: SheetListener,
 ): AsyncGenerator<SheetRow> {
   const archive = openArchive(file, limits.unpackedBytes);
   const book = await readWorkbook(archive);
+  listener.onSheets(book.sheetNames);
   const sheet = new Sheet(book, limits);
+  const report = createReporter(listener);
   for await (const tokens of xmlTokens(archive.unpack(book.sheet))) {
     for (const token of tokens) {
-      if (token.kind !== 'text' && token.kind !== 'close' && token.name === 'mergeCell')
-        onMerged(attribute(token.attributes, 'ref') ?? '');
+      if (token.kind === 'open' || token.kind === 'empty') report(token);
       const row = sheet.onToken(token);
       if (row) yield row;
     }

@@ -17,6 +17,7 @@ const RUN: ImportRun = {
   CreatedDate: '2026-05-01T08:00:00.000Z',
   FinishedDate: null,
   IgnoredColumns: [],
+  Remarks: [],
   Problem: null,
 };
 

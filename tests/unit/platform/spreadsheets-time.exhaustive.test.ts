@@ -50,6 +50,8 @@ describe('[ACC-04] a workbook', { timeout }, () => {
     ['cells without rows', '<c><v>1</v></c>'],
     ['rows', '<row/>'],
     ['formulas in one cell', '<c r="A1"><f/></c>'],
+    ['merged cells', '<mergeCell ref="A1:B2"/>'],
+    ['hidden columns', '<col min="-1000000000" max="1000000000" hidden="1"/>'],
     ['comments', '<!---->'],
     ['entities', '<row><c t="str"><v>&amp;&amp;&amp;&amp;</v></c></row>'],
     ['character data', '<![CDATA[x]]>'],
@@ -78,6 +80,7 @@ describe('[ACC-04] a workbook', { timeout }, () => {
   test.each([
     ['shared texts', 'xl/sharedStrings.xml', '<sst>', '<si><t>x</t></si>'],
     ['runs of a shared text', 'xl/sharedStrings.xml', '<sst><si>', '<r><t>x</t></r>'],
+    ['number formats', 'xl/styles.xml', '<styleSheet>', `<numFmt formatCode="${'['.repeat(60_000)}"/>`],
     ['relationships', 'xl/_rels/workbook.xml.rels', '<Relationships>', '<Relationship Target="a"/>'],
     ['sheets', 'xl/workbook.xml', '<workbook><sheets>', '<sheet name="A" r:id="rId1"/>'],
   ])('of %s', (_, name, start, part) =>

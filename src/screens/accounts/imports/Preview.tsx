@@ -56,7 +56,7 @@ export function Preview({ actor, run }: Props) {
 }
 
 function Summary({ run, valid }: { run: ImportRun; valid: number }) {
-  const { ErrorCount: wrong, IgnoredColumns: ignored } = run;
+  const { ErrorCount: wrong, IgnoredColumns: ignored, Remarks: remarks } = run;
   return (
     <>
       <Alert kind={wrong === 0 ? 'success' : 'warning'}>
@@ -69,6 +69,15 @@ function Summary({ run, valid }: { run: ImportRun; valid: number }) {
       {ignored.length > 0 && (
         <Alert kind="info">
           <FormattedMessage {...importTexts.ignored} values={{ columns: ignored.join(', ') }} />
+        </Alert>
+      )}
+      {remarks.length > 0 && (
+        <Alert kind="warning">
+          <ul className={css.remarks}>
+            {remarks.map(remark => (
+              <li key={remark}>{remark}</li>
+            ))}
+          </ul>
         </Alert>
       )}
     </>
