@@ -4,6 +4,7 @@ import type { CreatableType } from '#contract/accounts/hierarchy.ts';
 import { IMPORT_UPLOAD } from '#contract/accounts/import-limits.ts';
 import type { ImportStatus } from '#contract/accounts/import-statuses.ts';
 import type { ImportRun } from '#contract/accounts/imports.ts';
+import type { Encoding } from '#contract/platform/encodings.ts';
 import { COMPANY } from './accounts.ts';
 import { accountOf } from './enter.ts';
 import type { PersonName } from './enter.ts';
@@ -31,15 +32,21 @@ export const people = (key: string, count: number, isWrong: (at: number) => bool
 
 export type Sent = { status: number; data: ImportRun; message: string | undefined };
 
-export type Upload = { accountType?: CreatableType; parentAccountId: number; fileName?: string };
+export type Upload = {
+  accountType?: CreatableType;
+  parentAccountId: number;
+  fileName?: string;
+  encoding?: Encoding;
+};
 
 export async function upload(
   visitor: Visitor,
   file: Buffer,
-  { accountType = 'User', parentAccountId, fileName = 'people.xlsx' }: Upload,
+  { accountType = 'User', parentAccountId, fileName = 'people.xlsx', encoding }: Upload,
   headers: Record<string, string> = {},
 ): Promise<Sent> {
   const query = new URLSearchParams({ accountType, parentAccountId: String(parentAccountId), fileName });
+  if (encoding) query.set('encoding', encoding);
   const response = await visitor.fetch(`${IMPORT_UPLOAD}?${query}`, {
     method: 'POST',
     headers: { 'content-type': 'application/octet-stream', 'sec-fetch-site': 'same-origin', ...headers },

@@ -31,7 +31,7 @@ export async function problemFile(call: SessionCall, importId: number, locale: L
   const file = await call
     .readAsSystem('import file')
     .selectFrom('account_import_file')
-    .select('content')
+    .select(['content', 'encoding'])
     .where('import_id', '=', importId)
     .executeTakeFirst();
   const problems = await problemsByRow(call, record, locale);
@@ -40,7 +40,7 @@ export async function problemFile(call: SessionCall, importId: number, locale: L
     await importFields(call, record.account_type, rightsAt(call, record.parent_path)),
   );
   const sheet = await splitAtHeadings(
-    spreadsheetRows(file.content, record.name),
+    spreadsheetRows(file.content, record.name, { encoding: file.encoding ?? 'likely' }),
     cell => fieldOf(cell) !== null,
   );
   const headings = sheet.headings?.cells ?? [];

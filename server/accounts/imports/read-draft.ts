@@ -1,6 +1,7 @@
 /** Reads the rows of an uploaded spreadsheet, with the problems that can be seen in the file itself. */
 import type { CreatableType } from '#contract/accounts/hierarchy.ts';
 import { IMPORT_ROWS } from '#contract/accounts/import-limits.ts';
+import type { Encoding } from '#contract/platform/encodings.ts';
 import { foldCase } from '#contract/platform/fold.ts';
 import type { Locale } from '#contract/platform/locales.ts';
 import { inLocale } from '#server/accounts/display.ts';
@@ -20,7 +21,13 @@ import { Remarks } from './remarks.ts';
 import { createChoices, formatOf, parseCell } from './values.ts';
 import type { Choices, ValueFormat } from './values.ts';
 
-export type DraftFile = { accountType: CreatableType; fileName: string; file: Buffer };
+/** `encoding` is null for a workbook. */
+export type DraftFile = {
+  accountType: CreatableType;
+  fileName: string;
+  file: Buffer;
+  encoding: Encoding | null;
+};
 
 export type DraftRow = {
   number: number;
@@ -32,14 +39,14 @@ type Draft = { rows: DraftRow[]; ignored: string[]; remarks: ImportRemark[] };
 
 export async function readDraft(
   call: SessionCall,
-  { accountType, file, fileName }: DraftFile,
+  { accountType, file, fileName, encoding }: DraftFile,
   holds: Holds,
 ): Promise<Draft> {
   const known = await importFields(call, accountType, holds);
   const fieldOf = fieldsByHeading(known);
   const remarks = new Remarks();
   const rows: SheetRow[] = [];
-  const sheet = spreadsheetRows(file, fileName, remarks);
+  const sheet = spreadsheetRows(file, fileName, { encoding, listener: remarks });
   const { above, headings, below } = await splitAtHeadings(sheet, cell => fieldOf(cell) !== null);
   if (headings === null) throw new HttpError(422, 'import.no_rows');
   const columns = columnsOf(headings.cells, known, call.locale);

@@ -9,6 +9,8 @@ import {
   IMPORT_TEMPLATE,
   IMPORT_UPLOAD,
 } from '#contract/accounts/import-limits.ts';
+import type { ImportUploadAnswer } from '#contract/accounts/imports.ts';
+import { ENCODINGS } from '#contract/platform/encodings.ts';
 import { downloadName } from '#contract/platform/file-names.ts';
 import { toLocale } from '#contract/platform/locales.ts';
 import { oneLine } from '#contract/platform/typed-text.ts';
@@ -30,6 +32,7 @@ const uploadQuery = z.object({
   accountType: z.enum(CREATABLE_TYPES),
   parentAccountId: z.coerce.number().int(),
   fileName: z.string().overwrite(oneLine).min(1).max(200),
+  encoding: z.enum(ENCODINGS).optional(),
 });
 
 /** Downloads pass the chosen language in the query, because the browser sends only its own. */
@@ -73,10 +76,11 @@ export function registerImports(app: FastifyInstance, deps: Deps): void {
   registerBinaryUpload(app, deps, {
     address: IMPORT_UPLOAD,
     bytes: IMPORT_FILE_BYTES,
-    receive: async (call, request, file) => {
+    receive: async (call, request, file): Promise<ImportUploadAnswer> => {
       const parsed = uploadQuery.safeParse(request.query);
       if (!parsed.success) throw new HttpError(400, 'error.input_body');
-      return describeImport(call, await uploadImport(call, { ...parsed.data, file }));
+      const uploaded = await uploadImport(call, { ...parsed.data, file });
+      return 'Encodings' in uploaded ? uploaded : describeImport(call, uploaded);
     },
   });
 }

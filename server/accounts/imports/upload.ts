@@ -1,5 +1,7 @@
 /** Uploads a spreadsheet as a draft with parsed rows, which are checked and reviewed before the import starts. */
 import type { Kysely } from 'kysely';
+import type { EncodingQuestion } from '#contract/accounts/imports.ts';
+import type { Encoding } from '#contract/platform/encodings.ts';
 import { RATE_LIMITS } from '#contract/platform/rate-limits.ts';
 import { assertParentAllows, requireParent } from '#server/accounts/create/parent.ts';
 import { checkRateLimit, personOf } from '#server/identity/attempts.ts';
@@ -8,20 +10,32 @@ import type { SessionCall } from '#server/platform/call.ts';
 import type { ImportRecord } from '#server/platform/db/schema-imports.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
+import { findEncoding } from './encoding.ts';
 import { readDraft } from './read-draft.ts';
 import type { DraftFile, DraftRow } from './read-draft.ts';
 
-export type Upload = DraftFile & { parentAccountId: number };
+/** `encoding` is the one that the user chose, if the file does not tell it. */
+export type Upload = Omit<DraftFile, 'encoding'> & {
+  parentAccountId: number;
+  encoding?: Encoding | undefined;
+};
 
 const ROWS_PER_INSERT = 1000;
 /** Drafts per user; older ones are deleted. */
 const DRAFTS = 3;
 
-export async function uploadImport(call: SessionCall, upload: Upload): Promise<ImportRecord> {
+/** Returns a question if it is not certain in which encoding the file is. */
+export async function uploadImport(
+  call: SessionCall,
+  upload: Upload,
+): Promise<ImportRecord | EncodingQuestion> {
   const parent = await requireParent(call, upload.accountType, upload.parentAccountId);
   const seconds = await checkRateLimit(call, RATE_LIMITS.importUpload, personOf(call));
   if (seconds > 0) throw new HttpError(429, 'import.too_many_uploads', { seconds });
-  const draft = await readDraft(call, upload, rightsAt(call, parent.path));
+  const found = await findEncoding(upload, call.locale);
+  if ('Encodings' in found) return found;
+  const { encoding } = found;
+  const draft = await readDraft(call, { ...upload, encoding }, rightsAt(call, parent.path));
   return call.write({ accounts: [parent.id] }, async write => {
     const { db } = write;
     assertParentAllows(write, upload.accountType, write.account(parent.id));
@@ -51,7 +65,7 @@ export async function uploadImport(call: SessionCall, upload: Upload): Promise<I
     await write
       .asSystem('import file')
       .insertInto('account_import_file')
-      .values({ import_id: record.id, content: upload.file })
+      .values({ import_id: record.id, content: upload.file, encoding })
       .execute();
     return record;
   });

@@ -25,7 +25,7 @@ export async function checkSheet(
   { ownerId, uploadId }: Input<'IMetadataService/CheckServiceGroups'>,
 ): Promise<SheetCheck> {
   assertSells(await requireOwner(call, ownerId, WRITES_GROUPS));
-  const sheet = await readSheet(await requireUpload(call, 'service-groups', uploadId));
+  const sheet = await readSheet(await requireUpload(call, 'service-groups', uploadId), call.locale);
   const plan = await call.readInReach(db => planSheet(db, { ownerId, now: call.clock.now() }, sheet));
   return { RowCount: sheet.rows.length, ...toCheck(plan, call.locale) };
 }
@@ -39,7 +39,7 @@ export async function uploadSheet(
   const request = idempotentRequest(call, 'UploadServiceGroups', idempotencyKey, contents);
   return oncePerKey(call, request, async () => {
     await requireOwner(call, ownerId, WRITES_GROUPS);
-    const sheet = await readSheet(await requireUpload(call, 'service-groups', uploadId));
+    const sheet = await readSheet(await requireUpload(call, 'service-groups', uploadId), call.locale);
     return writeOwned(call, ownerId, WRITES_GROUPS, async write => {
       const { db } = write;
       if (!(await claimKey(db, call, request))) return null;

@@ -1,4 +1,5 @@
 /** Reads a spreadsheet of service groups, without comparing it with stored groups. */
+import type { Locale } from '#contract/platform/locales.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Cell, SheetRow } from '#server/platform/spreadsheet/cells.ts';
 import { spreadsheetRows } from '#server/platform/spreadsheet/read.ts';
@@ -60,11 +61,11 @@ function readRow({ number, cells, formulas = [] }: SheetRow, columns: SheetColum
 }
 
 /** @throws HttpError 415, 413 or 422 for a file that is not such a spreadsheet, is too large, or has no rows */
-export async function readSheet({ name, content }: UploadedFile): Promise<Sheet> {
+export async function readSheet({ name, content }: UploadedFile, locale: Locale): Promise<Sheet> {
   let columns: SheetColumns | null = null;
   const rows: GroupRow[] = [];
   const problems: CellProblem[] = [];
-  for await (const sheetRow of spreadsheetRows(content, name)) {
+  for await (const sheetRow of spreadsheetRows(content, name, { locale })) {
     if (columns === null) {
       columns = columnsOf(sheetRow.cells);
       continue;

@@ -66,7 +66,7 @@ function formatOf(rows: readonly CellOf[], timeZone: string): PriceFormat {
 export async function readPrices(file: Buffer, name: string, timeZone: string): Promise<PriceFile> {
   let places: Places | null = null;
   const rows: { number: number; cellOf: CellOf }[] = [];
-  for await (const row of spreadsheetRows(file, name)) {
+  for await (const row of spreadsheetRows(file, name, { encoding: 'likely' })) {
     if (places === null) places = placesOf(row);
     else rows.push({ number: row.number, cellOf: cellsOf(row, places) });
   }

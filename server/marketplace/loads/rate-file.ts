@@ -73,7 +73,7 @@ const textIn = (cell: Cell | undefined): string => (typeof cell === 'string' ? c
 
 async function readCsv(file: Buffer, rates: Rates): Promise<void> {
   let currencies: string[] | null = null;
-  for await (const { number, cells } of spreadsheetRows(file, 'rates.csv')) {
+  for await (const { number, cells } of spreadsheetRows(file, 'rates.csv', { encoding: 'likely' })) {
     const texts = cells.map(textIn);
     if (currencies === null) {
       if (texts[0]?.toLowerCase() !== 'date') throw formatError();

@@ -87,7 +87,13 @@ export async function readPriceFile(
   const marks = new Consensus<DecimalMark>();
   const ambiguous: PriceRow[] = [];
   const merged: string[] = [];
-  const options = { limits: PRICE_LIMITS, onMerged: (range: string) => void merged.push(range) };
+  const options = {
+    limits: PRICE_LIMITS,
+    // Only IDs and numbers are read.
+    encoding: 'likely' as const,
+    locale,
+    listener: { onMerged: (range: string) => void merged.push(range) },
+  };
   for await (const row of spreadsheetRows(file.content, file.name, options)) {
     if (places === null) {
       places = placesOf(row.cells, locale);

@@ -21,7 +21,7 @@ export async function checkTexts(
   call: SessionCall,
   { uploadId }: Input<'IServiceManagementService/CheckLocalizableFields'>,
 ): Promise<CheckedTexts> {
-  const file = await readSheet(await requireUpload(call, 'service-texts', uploadId));
+  const file = await readSheet(await requireUpload(call, 'service-texts', uploadId), call.locale);
   const found = await call.readInReach(db => compareTexts(db, call, file));
   return {
     Rows: found.rows,
@@ -41,7 +41,7 @@ export async function importTexts(
 ): Promise<Imported> {
   const request = idempotentRequest(call, 'ImportLocalizableFields', idempotencyKey, contents);
   return oncePerKey(call, request, async () => {
-    const file = await readSheet(await requireUpload(call, 'service-texts', contents.uploadId));
+    const file = await readSheet(await requireUpload(call, 'service-texts', contents.uploadId), call.locale);
     return call.write({ accounts: [] }, async write => {
       if (!(await claimKey(write.db, call, request))) return null;
       const acting = { clock: call.clock, locale: call.locale, session: write.session };

@@ -6,6 +6,7 @@ import type { ServiceTexts, TextField } from '#contract/marketplace/service-limi
 import { TRANSFERS_TEXTS } from '#contract/marketplace/service-rights.ts';
 import type { SheetProblem, TextDifference } from '#contract/marketplace/service-sheets.ts';
 import { DEFAULT_LOCALE } from '#contract/platform/locales.ts';
+import type { Locale } from '#contract/platform/locales.ts';
 import { oneLine } from '#contract/platform/typed-text.ts';
 import { servicesWith } from '#server/marketplace/service-tool/list.ts';
 import { readTexts } from '#server/marketplace/service-tool/texts.ts';
@@ -35,9 +36,9 @@ type Caller = Pick<SessionCall, 'clock' | 'locale' | 'session'>;
 export type SheetFile = { rows: SheetRow[]; hash: Buffer };
 
 /** @throws HttpError 415, 413 and 422 for a file that is not such a sheet */
-export async function readSheet(file: UploadedFile): Promise<SheetFile> {
+export async function readSheet(file: UploadedFile, locale: Locale): Promise<SheetFile> {
   const rows: SheetRow[] = [];
-  for await (const row of spreadsheetRows(file.content, file.name)) {
+  for await (const row of spreadsheetRows(file.content, file.name, { locale })) {
     // The cached value of a formula may be out of date.
     for (const column of row.formulas ?? []) row.cells[column] = { error: '' };
     rows.push(row);

@@ -1,28 +1,45 @@
 /** Reads a spreadsheet file; the format is checked by file extension and first bytes. */
+import type { Encoding } from '#contract/platform/encodings.ts';
+import { DEFAULT_LOCALE } from '#contract/platform/locales.ts';
+import type { Locale } from '#contract/platform/locales.ts';
 import type { SheetListener, SheetRow } from './cells.ts';
 import { isEmpty } from './cells.ts';
 import { csvRows } from './csv.ts';
-import { encodingOf } from './detect-encoding.ts';
+import { detectEncoding, requireEncoding } from './detect-encoding.ts';
 import { SHEET_LIMITS, tooMuchUnpackedError, unsupportedError } from './limits.ts';
 import type { SheetLimits } from './limits.ts';
 import { createPauses } from './pieces.ts';
 import { xlsxRows } from './xlsx.ts';
 import { isZip } from './zip.ts';
 
-type Options = Partial<SheetListener> & { limits?: SheetLimits };
+type Options = {
+  limits?: SheetLimits;
+  listener?: Partial<SheetListener>;
+  /** Of a CSV file. `likely` is for files of numbers; by default it must be certain for a user of the language. */
+  encoding?: Encoding | 'likely' | null;
+  locale?: Locale;
+};
 
 const IGNORED: SheetListener = { onSheets: () => {}, onHiddenColumns: () => {}, onMerged: () => {} };
 
-function rowsOf(
+async function encodingOf(file: Buffer, { encoding, locale = DEFAULT_LOCALE }: Options): Promise<Encoding> {
+  if (encoding === 'likely') return (await detectEncoding(file, locale)).possible[0];
+  return encoding ?? requireEncoding(file, locale);
+}
+
+/** Whether it is a CSV file by its name; others are workbooks. */
+export const isCsv = (name: string): boolean => name.toLowerCase().endsWith('.csv');
+
+async function* rowsOf(
   file: Buffer,
   name: string,
   limits: SheetLimits,
-  listener: Partial<SheetListener>,
-): AsyncIterable<SheetRow> {
-  const ending = /\.[^.]+$/.exec(name.toLowerCase())?.[0];
-  if (ending === '.xlsx' && isZip(file)) return xlsxRows(file, limits, { ...IGNORED, ...listener });
-  if (ending === '.csv') return csvRows(file, encodingOf(file), limits);
-  throw unsupportedError();
+  options: Options,
+): AsyncGenerator<SheetRow> {
+  if (name.toLowerCase().endsWith('.xlsx') && isZip(file))
+    yield* xlsxRows(file, limits, { ...IGNORED, ...options.listener });
+  else if (isCsv(name)) yield* csvRows(file, await encodingOf(file, options), limits);
+  else throw unsupportedError();
 }
 
 /** Shared strings let a small file contain a very large sheet, so their length counts for each cell. */
@@ -33,11 +50,12 @@ const textLength = ({ cells }: SheetRow): number =>
 export async function* spreadsheetRows(
   file: Buffer,
   name: string,
-  { limits = SHEET_LIMITS, ...listener }: Options = {},
+  options: Options = {},
 ): AsyncGenerator<SheetRow> {
+  const { limits = SHEET_LIMITS } = options;
   let length = 0;
   const pause = createPauses();
-  for await (const row of rowsOf(file, name, limits, listener)) {
+  for await (const row of rowsOf(file, name, limits, options)) {
     await pause();
     length += textLength(row);
     if (length > limits.unpackedBytes) throw tooMuchUnpackedError(limits.unpackedBytes);

@@ -67,7 +67,7 @@ describe('[ACC-04] a sheet says', () => {
       onHiddenColumns: (first, last) => void hidden.push([first, last]),
     };
     const rows: [number, boolean | undefined][] = [];
-    for await (const row of spreadsheetRows(bareWorkbook(sheet), 'a.xlsx', listener))
+    for await (const row of spreadsheetRows(bareWorkbook(sheet), 'a.xlsx', { listener }))
       rows.push([row.number, row.isHidden]);
     expect(rows).toEqual([
       [1, undefined],
@@ -90,7 +90,9 @@ describe('[ACC-04] a sheet says', () => {
     const content = `<workbook xmlns:r="r"><sheets>${sheets.map(tag => `${tag} sheetId="1" r:id="rId1"/>`).join('')}</sheets></workbook>`;
     const file = bareWorkbook(sheet, [{ name: 'xl/workbook.xml', content }]);
     const names: string[] = [];
-    for await (const row of spreadsheetRows(file, 'a.xlsx', { onSheets: all => void names.push(...all) }))
+    for await (const row of spreadsheetRows(file, 'a.xlsx', {
+      listener: { onSheets: all => void names.push(...all) },
+    }))
       expect(row.number).toBeGreaterThan(0);
     expect(names).toEqual(['Staff & co', 'More']);
   });
