@@ -1,4 +1,4 @@
-/** Kysely types of the spreadsheet import tables (migrations 0013, 0016, 0041 and 0043). */
+/** Kysely types of the spreadsheet import tables (migrations 0013, 0016, 0041 and 0045). */
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { CreatableType } from '#contract/accounts/hierarchy.ts';
 import type { ImportStatus } from '#contract/accounts/import-statuses.ts';
