@@ -61,7 +61,7 @@ function priceIn({ price, currency }: PriceRow, format: AmountFormat): PriceCell
   const read = readPriceCell(price.cell, price.isFormula, format);
   const isOther = currency !== null && currency.toUpperCase() !== format.currency;
   if (!isOther || 'problem' in read || read.unit === null) return read;
-  const value = `${String(price.cell)} ${currency}`;
+  const value = `${read.unit} ${currency}`;
   return { problem: { key: 'other_currency', values: { value, currency: format.currency } } };
 }
 

@@ -224,34 +224,6 @@ describe('[ACC-04] each row is validated by the rules of account creation', () =
     expect(problems(5)['First name']).toMatch(/at most 200 characters/);
   });
 
-  test('days are taken in the forms of spreadsheet programs; for others the problem names an accepted form', async () => {
-    const days = ['31.12.2024', '30.03.2025 02:30', '28. Februar 1999', '03/04/2025', 'soon'];
-    const rows = days.map((day, index) => [...person(`day${index}`), day]);
-    const run = await checked(
-      as('companyAdministrator'),
-      csv([[...HEADINGS, 'Employed since'], ...rows], ';'),
-      { parentAccountId: company, fileName: 'a.csv' },
-    );
-    const stored = await portal.deps.db
-      .selectFrom('account_import_row')
-      .select('values')
-      .where('import_id', '=', run.Id)
-      .orderBy('number')
-      .execute();
-    expect(stored.map(({ values }) => values['EmployedSince'] ?? null)).toEqual([
-      '2024-12-31',
-      '2025-03-30',
-      '1999-02-28',
-      null,
-      null,
-    ]);
-    const { Rows } = await details(as('companyAdministrator'), run.Id);
-    expect(Rows.flatMap(({ Row, Problems }) => Problems.map(({ Text }) => `${Row}: ${Text}`))).toEqual([
-      '5: “03/04/2025” can be two dates. Enter it as year, month and day, such as 2026-11-25.',
-      '6: soon is not a date. Enter a date such as 2026-11-25.',
-    ]);
-  });
-
   test('the check discloses no more values in use than single checks would', async () => {
     const key = `${RATE_LIMITS.uniqueCheck.name}:${await accountOf(portal, 'companyAdministrator')}`;
     const inUse = [PEOPLE.user, PEOPLE.english].map(({ username }) => [
