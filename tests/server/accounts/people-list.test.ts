@@ -97,7 +97,7 @@ test('[ACC-02] a row has username, e-mail, sorted roles, second factor, last sig
     .select('parent_id')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const [row] = await filtered('name', 'has', 'ines castro');
+  const [row] = await filtered('name', 'has', 'Castro, Ines');
   expect(row).toMatchObject({
     AccountId: id,
     DisplayName: 'Inês Castro',

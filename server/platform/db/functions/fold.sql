@@ -3,12 +3,4 @@ CREATE OR REPLACE FUNCTION public.fold(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-AS $function$
-  select case when octet_length(value) = length(value) then lower(value collate "C")
-    else translate(
-      replace(replace(replace(replace(
-        public.lower_letters(regexp_replace(normalize(value, NFKD), '[\u0300-\u036f]', '', 'g')),
-        'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
-      'øłđð’‘‐‒–—―−⁃' || U&'\00AD\200B\200C\200D\2060\FEFF', 'oldd''''-------')
-    end
-$function$;
+RETURN CASE WHEN (octet_length(value) = length(value)) THEN lower((value COLLATE "C")) ELSE translate(replace(replace(replace(replace(lower_letters(regexp_replace(NORMALIZE(value, NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text), 'þ'::text, 'th'::text), ('øłđð’‘‐‒–—―−⁃'::text || '­​‌‍⁠﻿'::text), 'oldd''''-------'::text) END;

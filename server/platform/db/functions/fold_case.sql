@@ -3,7 +3,4 @@ CREATE OR REPLACE FUNCTION public.fold_case(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-AS $function$
-  select case when octet_length(value) = length(value) then lower(value collate "C")
-    else normalize(replace(public.lower_letters(normalize(value, NFD)), U&'i\0307', 'i'), NFC) end
-$function$;
+RETURN CASE WHEN (octet_length(value) = length(value)) THEN lower((value COLLATE "C")) ELSE NORMALIZE(replace(lower_letters(NORMALIZE(value, NFD)), 'i̇'::text, 'i'::text), NFC) END;

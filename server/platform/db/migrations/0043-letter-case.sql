@@ -37,23 +37,22 @@ begin
 end
 $$;
 
--- Removes case, for user names; İ loses its dot, as i is its lower case in most languages. Not strict, as a strict function with a case expression is not inlined.
-create function fold_case(value text) returns text language sql immutable parallel safe as $$
-  select case when octet_length(value) = length(value) then lower(value collate "C")
-    else normalize(replace(public.lower_letters(normalize(value, NFD)), U&'i\0307', 'i'), NFC) end
-$$;
+-- Removes case, for user names; İ loses its dot, as i is its lower case in most languages. Not strict, as a strict function with a
+-- case expression is not inlined. An expression as body, so that a dump has the functions that it calls before it.
+create function fold_case(value text) returns text language sql immutable parallel safe
+  return case when octet_length(value) = length(value) then lower(value collate "C")
+    else normalize(replace(lower_letters(normalize(value, NFD)), U&'i\0307', 'i'), NFC) end;
 
 -- Folds names for searching: removes case and diacritics, and what a reader does not see; every hyphen and dash becomes a hyphen.
 -- Letters that Unicode does not decompose are replaced explicitly.
-create or replace function fold(value text) returns text language sql immutable parallel safe called on null input as $$
-  select case when octet_length(value) = length(value) then lower(value collate "C")
+create or replace function fold(value text) returns text language sql immutable parallel safe called on null input
+  return case when octet_length(value) = length(value) then lower(value collate "C")
     else translate(
       replace(replace(replace(replace(
-        public.lower_letters(regexp_replace(normalize(value, NFKD), '[\u0300-\u036f]', '', 'g')),
+        lower_letters(regexp_replace(normalize(value, NFKD), '[\u0300-\u036f]', '', 'g')),
         'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
       'øłđð’‘‐‒–—―−⁃' || U&'\00AD\200B\200C\200D\2060\FEFF', 'oldd''''-------')
-    end
-$$;
+    end;
 
 -- As in migration 0036; trigrams follow the database's locale, too: in C no others than those of English letters exist, and every
 -- account is a candidate for words without them.
