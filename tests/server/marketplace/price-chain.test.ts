@@ -164,10 +164,11 @@ describe('[MKT-04] a change goes down the chain', () => {
     'to %s of a reseller, which sells nothing that it cannot buy any more',
     async (_, model, value) => {
       const { item, top, upper, prices } = await chain({ cost: '10', srp: '20' });
-      if (model === 'static') {
-        const edits = [{ ItemId: item.id, Unit: '15.0000' }];
-        expect((await world.save(upper.marketplace, draftOf([], undefined, edits))).status).toBe(200);
-      } else await setRule(upper.marketplace, model, value);
+      const draft =
+        model === 'static'
+          ? draftOf([], undefined, [{ ItemId: item.id, Unit: '15.0000' }])
+          : draftOf([], defaultRule(model, value));
+      expect((await world.save(upper.marketplace, draft)).status).toBe(200);
       await runDueJobs(portal.deps);
       expect((await prices()).includes(null)).toBe(false);
       const { db } = portal.deps;
