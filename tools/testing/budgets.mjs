@@ -52,7 +52,7 @@ const grownOf = (files, recorded) =>
  *
  * @param {Duration[]} durations @param {Record<string, number>} recorded
  */
-export function paceOf(durations, recorded) {
+function paceOf(durations, recorded) {
   const ratios = durations
     .filter(({ name }) => (recorded[name] ?? 0) >= TELLS_PACE_SECONDS)
     .map(({ name, seconds }) => seconds / (recorded[name] ?? seconds))

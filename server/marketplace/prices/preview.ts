@@ -78,7 +78,8 @@ const SUMMARY = sql`json_build_object(
   'Up', count(*) filter (where unit > old), 'Down', count(*) filter (where unit < old),
   'Same', count(*) filter (where unit = old), 'WithoutPrice', count(*) filter (where unit is null),
   'BelowCost', count(*) filter (where unit < round(cost, 4)),
-  'MinChange', min(difference)::text, 'MaxChange', max(difference)::text
+  'MinChange', (min(difference) filter (where difference <> 0))::text,
+  'MaxChange', (max(difference) filter (where difference <> 0))::text
 )`;
 
 export type Filter = Pick<Preview, 'search' | 'only' | 'vendorId' | 'groupId'>;

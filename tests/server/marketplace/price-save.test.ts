@@ -57,7 +57,12 @@ describe('[MKT-04] saving', () => {
     expect(data.Rows.map(row => row.New)).toEqual(preview.Rows.map(row => row.New));
     expect(data.Rows.map(row => row.Old)).toEqual(data.Rows.map(row => row.New));
     expect(data.PreviewKey).toBe(preview.PreviewKey);
-    expect(data.Summary).toMatchObject({ Up: 0, Down: 0, Same: 3 });
+    expect(data.Summary).toMatchObject({ Up: 0, Down: 0, Same: 3, MinChange: null, MaxChange: null });
+    // The range is that of the prices that change.
+    const { data: one } = await world.preview(list, {
+      draft: { ...draft, edits: [{ ItemId: idOf(1), Unit: '7.6667' }] },
+    });
+    expect(one.Summary).toMatchObject({ Up: 1, Same: 2, MinChange: '1.0000', MaxChange: '1.0000' });
     expect(await lastEntry(portal, world.provider.id)).toMatchObject({
       action: 'pricelist.prices',
       changes: [

@@ -48,18 +48,19 @@ const order = (planId: number, priceKey: string, accountId = offers.company, ide
     idempotencyKey,
   });
 
-const form = (serviceId: number, visitor = as('companyAdministrator'), accountId = offers.company) =>
-  visitor.call('IMarketplaceService/GetServiceOrderForm', { accountId, serviceId });
+const sek = (Amount: string) => ({ Amount, Currency: 'SEK' });
 
-/** The price of a plan and quantity, as the form says it. */
-const price = async (serviceId: number, planId: number, quantity: number) => {
-  const { data } = await as('companyAdministrator').call('IMarketplaceService/GetServiceOrderForm', {
-    accountId: offers.company,
-    serviceId,
-    plan: { planId, quantity },
-  });
-  return data.Price;
-};
+type Asked = { planId: number; quantity: number };
+
+const form = (
+  serviceId: number,
+  visitor = as('companyAdministrator'),
+  accountId = offers.company,
+  plan: Asked | null = null,
+) => visitor.call('IMarketplaceService/GetServiceOrderForm', { accountId, serviceId, plan });
+
+const priceOf = async (serviceId: number, asked: Asked) =>
+  (await form(serviceId, undefined, undefined, asked)).data.Price;
 
 const NOT_OFFERED =
   'Nordlicht Energie AG cannot order this service: its pricelists do not include it or have no price for it. ' +
@@ -80,16 +81,15 @@ describe('[MKT-02] the prices of an order', () => {
 
   test('are added up for the quantity that is asked for', async () => {
     const { service, plan, monthly, setup } = await offered();
-    const sek = (Amount: string) => ({ Amount, Currency: 'SEK' });
-    const asked = await price(service.id, plan.id, 3);
+    const asked = await priceOf(service.id, { planId: plan.id, quantity: 3 });
     expect(asked?.Lines).toMatchObject([
       { ItemId: monthly, Quantity: 3, Recurring: sek('29.97') },
       { ItemId: setup, Quantity: 1, DueNow: sek('49.00'), Recurring: null },
     ]);
     expect(asked?.Recurring).toEqual([{ EveryMonths: 1, Amount: sek('29.97') }]);
     expect((await form(service.id)).data.Price).toBeNull();
-    expect(await price(service.id, 999_999, 3)).toBeNull();
-    expect(await price(service.id, plan.id, 1_000_000)).toBeNull();
+    expect(await priceOf(service.id, { planId: 999_999, quantity: 3 })).toBeNull();
+    expect(await priceOf(service.id, { planId: plan.id, quantity: 1_000_000 })).toBeNull();
   });
 
   test('return 409 with old and new prices if they have changed; the order can be repeated with the same key', async () => {
@@ -101,7 +101,6 @@ describe('[MKT-02] the prices of an order', () => {
       409,
       'The price has changed since it was shown. Check the new price and place the order again.',
     ]);
-    const sek = (Amount: string) => ({ Amount, Currency: 'SEK' });
     expect((refused.details as OrderPriceConflict).Prices).toEqual([
       { ItemId: monthly, Old: sek('9.9900'), New: sek('11.0000') },
       { ItemId: setup, Old: sek('49.0000'), New: sek('49.0000') },
@@ -141,7 +140,6 @@ describe('[MKT-02] the prices of an order', () => {
       .executeTakeFirstOrThrow();
     const { fields } = await accountById(portal, id);
     expect([fields['UnitPrice'], fields['Currency']]).toEqual(['9.9900', 'SEK']);
-    const sek = (Amount: string) => ({ Amount, Currency: 'SEK' });
     const prices = await as('companyAdministrator').call('IAccountService/GetSubscriptionPrices', {
       accountId: id,
     });

@@ -47,7 +47,7 @@ test('is where the contents want it', async () => {
   open(
     <>
       {form}
-      <button data-autofocus aria-label="Cancel" />
+      <button type="button" data-autofocus aria-label="Cancel" />
     </>,
   );
   await expectFocus('Cancel');

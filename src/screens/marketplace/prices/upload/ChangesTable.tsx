@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { UploadChange } from '#contract/marketplace/price-files.ts';
 import type { Column } from '#src/ui/DataTable.tsx';
-import { columnNames } from '../grid-texts.ts';
+import { columnNames } from '../grid-choice-texts.ts';
 import { uploadChanges } from '../price-queries.ts';
 import { useAmounts } from '../use-amounts.ts';
 import { uploadTexts } from './upload-texts.ts';
