@@ -9,12 +9,23 @@ export type FilterToken = { key: string; name: string; value: ReactNode };
 
 type Props = {
   tokens: readonly FilterToken[];
+  /** The key of the filter that is being edited. */
+  edited?: string | null;
+  /** Called with the button that was clicked. Without it the filters have controls of their own on the screen. */
+  onEdit?: (key: string, button: HTMLElement) => void;
   onRemove: (key: string) => void;
   onClear: () => void;
 };
 
-/** The active filters of a list, each with a button to remove it. */
-export function FilterTokens({ tokens, onRemove, onClear }: Props) {
+const Words = ({ name, value }: Omit<FilterToken, 'key'>) => (
+  <FormattedMessage
+    {...uiTexts.filter}
+    values={{ name, value, b: chunks => <strong key="value">{chunks}</strong> }}
+  />
+);
+
+/** The active filters of a list, each with a button to remove it, and edited by clicking it. */
+export function FilterTokens({ tokens, edited = null, onEdit, onRemove, onClear }: Props) {
   const intl = useIntl();
   if (tokens.length === 0) return null;
   return (
@@ -22,12 +33,21 @@ export function FilterTokens({ tokens, onRemove, onClear }: Props) {
       <ul className={css.list} aria-label={intl.formatMessage(uiTexts.filtersSet)}>
         {tokens.map(({ key, name, value }) => (
           <li key={key} className={css.token}>
-            <span className={css.words}>
-              <FormattedMessage
-                {...uiTexts.filter}
-                values={{ name, value, b: chunks => <strong key="value">{chunks}</strong> }}
-              />
-            </span>
+            {onEdit ? (
+              <button
+                type="button"
+                className={css.edit}
+                aria-haspopup="dialog"
+                aria-expanded={key === edited}
+                onClick={event => onEdit(key, event.currentTarget)}
+              >
+                <Words name={name} value={value} />
+              </button>
+            ) : (
+              <span className={css.words}>
+                <Words name={name} value={value} />
+              </span>
+            )}
             <button
               type="button"
               className={css.remove}

@@ -25,7 +25,6 @@ export function BulkEdit({ actor, base, selection, onClear }: Props) {
   const [kind, setKind] = useState<BulkKind>('percent');
   const [text, setText] = useState('');
   const [isRefused, setRefused] = useState(false);
-  if (selection.size === 0) return null;
   const rows = [...selection.values()];
   const apply = () => {
     const value = readDecimal(text, locale);

@@ -1,7 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PreviewRow } from '#contract/marketplace/pricing.ts';
+import { isFocusLost } from '#src/ui/is-focus-lost.ts';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
@@ -57,6 +58,11 @@ export function PriceGrid({ actor, base, asked, selection, onSelect, onOpen }: P
     onSelect,
     onOpen,
   });
+  const hasSelection = selection.size > 0;
+  // The focused button was hidden with the bulk changes.
+  useEffect(() => {
+    if (!hasSelection && isFocusLost()) view.current?.focus({ preventScroll: true });
+  }, [hasSelection]);
   const indexes =
     count > 0 && !drawn.includes(grid.cell.row) ? [...drawn, Math.min(grid.cell.row, count - 1)] : drawn;
   if (rows.error)

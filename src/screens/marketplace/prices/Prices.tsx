@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { PreviewRow } from '#contract/marketplace/pricing.ts';
 import { Panel } from '#src/ui/Panel.tsx';
+import { SwapBar } from '#src/ui/SwapBar.tsx';
 import { BulkEdit } from './BulkEdit.tsx';
 import { toPriceDraft } from './draft.ts';
 import { gridTexts } from './grid-texts.ts';
@@ -15,7 +16,7 @@ import { PriceGrid } from './PriceGrid.tsx';
 import type { EditorProps } from './props.ts';
 import { ExcelMenu } from './upload/ExcelMenu.tsx';
 
-/** The prices of all items, current or as in the last preview, with search, filters and bulk changes. */
+/** The prices of all items, current or as in the last preview, with search, filters, and in their place bulk changes. */
 export function Prices({ actor, base }: EditorProps) {
   const { marketplaceId } = useParams({ strict: false }) as { marketplaceId: number };
   const preview = useSelector(actor, state => state.context.preview);
@@ -26,6 +27,7 @@ export function Prices({ actor, base }: EditorProps) {
     () => preview && { previewKey: preview.attempt.previewKey, draft: toPriceDraft(preview.draft) },
     [preview],
   );
+  const clear = () => setSelection(new Map());
   const asked = { marketplaceId, filter, shown };
   return (
     <Panel
@@ -33,15 +35,19 @@ export function Prices({ actor, base }: EditorProps) {
       actions={<ExcelMenu actor={actor} base={base} filter={filter} />}
       testId="prices"
     >
-      <PriceFilters
-        base={base}
-        filter={filter}
-        onChange={next => {
-          setFilter(next);
-          setSelection(new Map());
-        }}
-      />
-      <BulkEdit actor={actor} base={base} selection={selection} onClear={() => setSelection(new Map())} />
+      <SwapBar
+        isSwapped={selection.size > 0}
+        other={<BulkEdit actor={actor} base={base} selection={selection} onClear={clear} />}
+      >
+        <PriceFilters
+          base={base}
+          filter={filter}
+          onChange={next => {
+            setFilter(next);
+            clear();
+          }}
+        />
+      </SwapBar>
       <PriceGrid
         key={JSON.stringify(filter)}
         actor={actor}

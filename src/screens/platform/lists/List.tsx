@@ -1,17 +1,15 @@
-import { IconColumns } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ListDefinition, ListSort } from '#contract/platform/list-filters.ts';
 import type { ListQuery } from '#contract/platform/lists.ts';
 import type { ListName } from '#contract/portal/list-views.ts';
 import type { PagedQuery } from '#src/api/paged-query.ts';
-import { lazyOverlay } from '#src/app/lazy-overlay.tsx';
 import { ownZone } from '#src/i18n/own-zone.ts';
 import type { Column } from '#src/ui/DataTable.tsx';
 import { Alert } from '#src/ui/plain/Alert.tsx';
 import { Button } from '#src/ui/plain/Button.tsx';
 import { useIsNarrow } from '#src/ui/use-is-narrow.ts';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
 import type { ExportFormat } from './ExportMenu.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -25,8 +23,6 @@ import { SelectableTable } from './selection/SelectableTable.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import type { ShownList } from './use-list-view.ts';
 import css from './List.module.css';
-
-const ColumnsPanel = lazyOverlay(() => import('./ColumnsPanel.tsx'), 'ColumnsPanel');
 
 /** Polling interval in milliseconds; with `auto` the list decides. */
 const INTERVALS = { auto: false, off: false, '10s': 10_000, '1m': 60_000 } as const;
@@ -63,8 +59,6 @@ type Props<Row, Key extends string> = {
 /** A list whose filters, order and columns are in its address (docs/adr/0011). */
 export function List<Row, Key extends string>({ list, texts, shown, cells, ...props }: Props<Row, Key>) {
   const { view, preferences, show, prefer } = shown;
-  const [areColumnsOpen, setColumnsOpen] = useState(false);
-  const columnsId = useId();
   const isNarrow = useIsNarrow();
   const sort = view.sort ?? props.defaultSort;
   const isKey = (column: string): column is Key => list.columns.some(one => one === column);
@@ -92,14 +86,18 @@ export function List<Row, Key extends string>({ list, texts, shown, cells, ...pr
     actions: (
       <>
         <SavedViews name={props.name} list={list} shown={shown} />
-        <Button
-          variant="secondary"
-          aria-expanded={areColumnsOpen}
-          {...(areColumnsOpen ? { 'aria-controls': columnsId } : {})}
-          onClick={() => setColumnsOpen(!areColumnsOpen)}
-        >
-          <IconColumns size={18} aria-hidden /> <FormattedMessage {...listTexts.columns} />
-        </Button>
+        <ColumnsMenu
+          list={list}
+          names={texts.columns}
+          shown={columns}
+          preferences={preferences}
+          hasProgress={pages.refetchInterval !== undefined}
+          onColumns={chosen => {
+            prefer({ columns: chosen === null ? null : [...chosen] });
+            if (view.columns !== null) show({ columns: null });
+          }}
+          onPrefer={prefer}
+        />
         {startExport && <ExportMenu start={format => startExport(query, columns, format)} />}
       </>
     ),
@@ -114,21 +112,6 @@ export function List<Row, Key extends string>({ list, texts, shown, cells, ...pr
           names={texts.columns}
           sort={sort}
           onChange={chosen => show({ sort: chosen })}
-        />
-      )}
-      {areColumnsOpen && (
-        <ColumnsPanel
-          id={columnsId}
-          list={list}
-          names={texts.columns}
-          shown={columns}
-          preferences={preferences}
-          hasProgress={pages.refetchInterval !== undefined}
-          onColumns={chosen => {
-            prefer({ columns: chosen === null ? null : [...chosen] });
-            if (view.columns !== null) show({ columns: null });
-          }}
-          onPrefer={prefer}
         />
       )}
       {bulk ? <SelectableTable {...table} bulk={bulk} query={query} /> : <PagedTable {...table} />}

@@ -11,6 +11,7 @@ import { Button } from '#src/ui/plain/Button.tsx';
 import { RetryButton } from '#src/ui/plain/RetryButton.tsx';
 import { SelectAll } from '#src/ui/RowSelection.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { SwapBar } from '#src/ui/SwapBar.tsx';
 import { useIsNarrow } from '#src/ui/use-is-narrow.ts';
 import { listTexts } from './list-texts.ts';
 import { MoreButton } from './MoreButton.tsx';
@@ -24,6 +25,8 @@ type Props<Row, Key> = Omit<ComponentProps<typeof DataTable<Row>>, 'rows' | 'isB
   onRefresh?: () => void;
   /** Actions for the whole list. */
   actions?: ReactNode;
+  /** What can be done with the selected rows; in place of the toolbar while there are any. */
+  selectionBar?: { contents: ReactNode; isShown: boolean };
 };
 
 /** How many rows there are; of those that are not counted, how many are shown. */
@@ -35,7 +38,14 @@ function Count({ shown, hasMore, total }: { shown: number; hasMore: boolean; tot
 }
 
 /** A paginated list in all its states: loading, failed, empty, shown, loading more, stale. */
-export function PagedTable<Row, Key>({ pages, none, onRefresh, actions, ...table }: Props<Row, Key>) {
+export function PagedTable<Row, Key>({
+  pages,
+  none,
+  onRefresh,
+  actions,
+  selectionBar,
+  ...table
+}: Props<Row, Key>) {
   const list = useInfiniteQuery(pages);
   const isNarrow = useIsNarrow();
   const { data, error, hasNextPage: hasMore, isFetchingNextPage: isGrowing } = list;
@@ -46,23 +56,32 @@ export function PagedTable<Row, Key>({ pages, none, onRefresh, actions, ...table
     void list.refetch();
   };
   const rows = data.pages.flatMap(page => page.Rows);
+  const toolbar = (
+    <div className={css.bar}>
+      <p className={css.count} role="status">
+        <Count shown={rows.length} hasMore={hasMore} total={data.pages[0]?.Total ?? null} />
+      </p>
+      <span className={css.count}>
+        <FormattedMessage
+          {...listTexts.updated}
+          values={{ time: <FormattedTime value={list.dataUpdatedAt} /> }}
+        />
+      </span>
+      <Button variant="quiet" busy={list.isRefetching && !isGrowing} onClick={refresh}>
+        <FormattedMessage {...listTexts.refresh} />
+      </Button>
+      <div className={css.actions}>{actions}</div>
+    </div>
+  );
   return (
     <div className={css.list}>
-      <div className={css.bar}>
-        <p className={css.count} role="status">
-          <Count shown={rows.length} hasMore={hasMore} total={data.pages[0]?.Total ?? null} />
-        </p>
-        <span className={css.count}>
-          <FormattedMessage
-            {...listTexts.updated}
-            values={{ time: <FormattedTime value={list.dataUpdatedAt} /> }}
-          />
-        </span>
-        <Button variant="quiet" busy={list.isRefetching && !isGrowing} onClick={refresh}>
-          <FormattedMessage {...listTexts.refresh} />
-        </Button>
-        <div className={css.actions}>{actions}</div>
-      </div>
+      {selectionBar ? (
+        <SwapBar isSticky other={selectionBar.contents} isSwapped={selectionBar.isShown}>
+          {toolbar}
+        </SwapBar>
+      ) : (
+        toolbar
+      )}
       {error && !list.isFetchNextPageError && (
         <Alert>
           <p className={css.problem}>{messageOf(error)}</p>

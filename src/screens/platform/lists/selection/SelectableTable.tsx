@@ -7,6 +7,7 @@ import { SELECTION_MAX } from '#contract/platform/list-filters.ts';
 import type { ListQuery } from '#contract/platform/lists.ts';
 import type { SelectedRow } from '#machines/platform/list-selection-setup.ts';
 import { lazyOverlay } from '#src/app/lazy-overlay.tsx';
+import { isFocusLost } from '#src/ui/is-focus-lost.ts';
 import { PagedTable } from '../PagedTable.tsx';
 import type { Bulk } from './bulk.ts';
 import { selectionTexts } from './selection-texts.ts';
@@ -15,7 +16,7 @@ import css from './SelectableTable.module.css';
 
 const BulkDialog = lazyOverlay(() => import('./BulkDialog.tsx'), 'BulkDialog');
 
-type Props<Row> = Omit<ComponentProps<typeof PagedTable<Row, string>>, 'selection'> & {
+type Props<Row> = Omit<ComponentProps<typeof PagedTable<Row, string>>, 'selection' | 'selectionBar'> & {
   bulk: Bulk<Row>;
   query: ListQuery;
 };
@@ -35,9 +36,9 @@ export function SelectableTable<Row>({ bulk, query, ...table }: Props<Row>) {
   }, [actor, queryKey]);
   const place = useRef<HTMLDivElement>(null);
   const hasRows = rows.length > 0;
-  /** Takes the focus if the focused button, of the bar or the dialog, was unmounted. */
+  /** Takes the focus if the focused button was hidden with the bar, or unmounted with the dialog. */
   const catchFocus = () => {
-    if (document.activeElement === document.body) place.current?.focus();
+    if (isFocusLost()) place.current?.focus();
   };
   useEffect(() => {
     if (!hasRows) catchFocus();
@@ -74,6 +75,18 @@ export function SelectableTable<Row>({ bulk, query, ...table }: Props<Row>) {
           // Rows of the previous query, shown while the new one loads, cannot be selected.
           isBlocked: isOutdated || !snapshot.matches('selecting'),
         }}
+        selectionBar={{
+          isShown: hasRows,
+          contents: (
+            <SelectionBar
+              snapshot={snapshot}
+              actions={bulk.actions}
+              onAct={action => actor.send({ type: 'action.chosen', action })}
+              onSelectAll={() => actor.send({ type: 'all.wanted', query })}
+              onClear={clear}
+            />
+          ),
+        }}
       />
       <div role="status" className={css.announced}>
         {hasRows && (
@@ -83,15 +96,6 @@ export function SelectableTable<Row>({ bulk, query, ...table }: Props<Row>) {
           />
         )}
       </div>
-      {hasRows && (
-        <SelectionBar
-          snapshot={snapshot}
-          actions={bulk.actions}
-          onAct={action => actor.send({ type: 'action.chosen', action })}
-          onSelectAll={() => actor.send({ type: 'all.wanted', query })}
-          onClear={clear}
-        />
-      )}
       <BulkDialog actor={actor} actions={bulk.actions} onClosed={catchFocus} />
     </div>
   );

@@ -18,38 +18,34 @@ type Props = {
   onClear: () => void;
 };
 
-/** The bulk actions; at the bottom of the scroll area while rows are selected. */
+/** The bulk actions, in place of the list's toolbar while rows are selected. */
 export function SelectionBar({ snapshot, actions, onAct, onSelectAll, onClear }: Props) {
   const intl = useIntl();
   const { rows, isMore } = snapshot.context;
   const problem = useProblemText(snapshot.context.problem);
   const isCollecting = snapshot.matches('collecting');
   return (
-    <section className={css.place} aria-label={intl.formatMessage(uiTexts.selection)}>
-      <div className={css.bar}>
-        <p className={css.count}>
-          <FormattedMessage {...selectionTexts.selected} values={{ count: rows.length }} />
-        </p>
-        <Button variant="quiet" busy={isCollecting} onClick={onSelectAll}>
-          <FormattedMessage {...selectionTexts.selectAll} />
-        </Button>
-        <Button variant="quiet" onClick={onClear}>
-          <FormattedMessage {...selectionTexts.clear} />
-        </Button>
-        <div className={css.actions}>
-          <Actions actions={actions} isBlocked={isCollecting} onAct={onAct} />
-        </div>
-        {isMore && (
-          <p className={css.note}>
-            <FormattedMessage {...selectionTexts.mostSelected} values={{ count: rows.length }} />
-          </p>
-        )}
-        {problem !== null && (
-          <p className={css.note} role="alert">
-            <FormattedMessage {...selectionTexts.collectFailed} values={{ problem }} />
-          </p>
-        )}
+    <section className={css.bar} aria-label={intl.formatMessage(uiTexts.selection)}>
+      <p className={css.count}>
+        <FormattedMessage
+          {...(isMore ? selectionTexts.mostSelected : selectionTexts.selected)}
+          values={{ count: rows.length }}
+        />
+      </p>
+      <Button variant="quiet" busy={isCollecting} onClick={onSelectAll}>
+        <FormattedMessage {...selectionTexts.selectAll} />
+      </Button>
+      <Button variant="quiet" onClick={onClear}>
+        <FormattedMessage {...selectionTexts.clear} />
+      </Button>
+      <div className={css.actions}>
+        <Actions actions={actions} isBlocked={isCollecting} onAct={onAct} />
       </div>
+      {problem !== null && (
+        <p className={css.problem} role="alert">
+          <FormattedMessage {...selectionTexts.collectFailed} values={{ problem }} />
+        </p>
+      )}
     </section>
   );
 }
@@ -62,7 +58,6 @@ function Actions({ actions, isBlocked, onAct }: ActionsProps) {
   if (isNarrow)
     return (
       <Menu
-        isAbove
         button={{
           className: buttonClass({ variant: 'secondary' }),
           children: <FormattedMessage {...selectionTexts.actions} />,
