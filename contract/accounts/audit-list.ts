@@ -14,6 +14,8 @@ export const AUDIT_LIST = {
     object: { kind: 'account' },
     action: { kind: 'choice', values: AUDIT_ACTIONS },
     result: { kind: 'choice', values: ['success', 'failure'], isSingle: true },
+    /** Part of the displayed name of a changed field. */
+    field: { kind: 'text', isInclusionOnly: true },
     /** Inclusion only: an entry without the value may be one whose value is hidden from the reader. */
     old: { kind: 'text', isInclusionOnly: true },
     new: { kind: 'text', isInclusionOnly: true },

@@ -17,7 +17,7 @@ export const AUDIT_DAYS = 31;
 const instant = z.iso.datetime({ offset: true });
 const optional = <Type extends z.ZodMiniType>(type: Type) => z.optional(z.nullable(type));
 
-const valueText = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+const filterText = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 
 export const auditQuery = z.object({
   /** Inclusive start and exclusive end. */
@@ -34,9 +34,11 @@ export const auditQuery = z.object({
   /** Any of these actions; all if absent, none if empty. */
   actions: optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100))),
   result: optional(z.enum(['success', 'failure'])),
-  /** Text contained in a value before or after the change, ignoring case and diacritics. */
-  oldValue: optional(valueText),
-  newValue: optional(valueText),
+  /** Text contained in the name of a changed field, in the caller's language. */
+  field: optional(filterText),
+  /** Text contained in a value before or after the change, ignoring case and diacritics; of that field, if there is one. */
+  oldValue: optional(filterText),
+  newValue: optional(filterText),
 });
 export type AuditQuery = z.infer<typeof auditQuery>;
 

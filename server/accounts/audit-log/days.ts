@@ -49,7 +49,7 @@ async function countEach(
   starts: readonly string[],
 ): Promise<Counts> {
   const counts: Counts = new Map();
-  if (findsNothing(query)) return counts;
+  if (findsNothing(query, scope)) return counts;
   let after: EntryKey | null = null;
   do {
     const until: EntryKey | null = isIndexed(query, scope)

@@ -66,7 +66,7 @@ const NO_CHANGE: Change = { Field: null, Old: null, New: null };
 /** The rows of each page, headings first: one row per changed field if changes are shown, else one per entry. */
 async function* pagesOf(call: SessionCall, input: unknown, locale: Locale): AsyncGenerator<TableRow[]> {
   const { query, columns } = exportRequest.parse(input);
-  const scope = await resolveScope(call, query);
+  const scope = await resolveScope(call, query, locale);
   const cells = columns.flatMap(column => Object.entries(CELLS[column]));
   const rowsOf = (row: AuditRow): TableRow[] => {
     const hasChanges = columns.includes('changes') && row.Changes.length > 0;

@@ -1,6 +1,9 @@
 /** Localized names of changed fields: as on the account's form, or from the server's texts. */
+import { sql } from 'kysely';
+import type { Locale } from '#contract/platform/locales.ts';
 import { inLocale } from '#server/accounts/display.ts';
 import type { SessionCall } from '#server/platform/call.ts';
+import { containsFolded } from '#server/platform/db/folded.ts';
 import type { Prepared } from '#server/platform/db/prepared.ts';
 import type { StoredField } from '#server/platform/db/schema.ts';
 import { textOf } from '#server/platform/texts.ts';
@@ -68,4 +71,22 @@ export async function fieldNames(
   );
   for (const { name, definition } of defined) names.set(name, inLocale(definition.displayName, locale));
   return names;
+}
+
+/** Returns the fields whose display name contains the text, ignoring case and diacritics. */
+export async function fieldsNamed(
+  call: Pick<SessionCall, 'readAsSystem'>,
+  text: string,
+  locale: Locale,
+): Promise<readonly string[]> {
+  const db = call.readAsSystem('configuration');
+  const defined = await db.selectFrom('field_definition').select(['name', 'definition']).execute();
+  const names = new Map<string, string>([
+    ...defined.map(({ name, definition }) => [name, inLocale(definition.displayName, locale)] as const),
+    ...OTHERS.map(field => [field, textOf(locale, `audit.field.${field}`)] as const),
+  ]);
+  const { rows } = await sql<{ field: string }>`
+    select field from unnest(${[...names.keys()]}::text[], ${[...names.values()]}::text[]) as known (field, name)
+    where ${containsFolded(sql`fold(name)`, text)}`.execute(db);
+  return rows.map(({ field }) => field);
 }

@@ -66,7 +66,7 @@ export async function readEntries(
   wanted: PageRequest,
 ): Promise<FoundEntry[]> {
   const { after, limit, named } = wanted;
-  if (findsNothing(query)) return [];
+  if (findsNothing(query, scope)) return [];
   if (isFoundInSteps(query, scope)) return findInSteps(call, query, scope, wanted);
   if (!PLANNED_LIMITS.has(limit) || !isInOrder(query, scope)) return findEntries(call, query, scope, wanted);
   const values: Values = {

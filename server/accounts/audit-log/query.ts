@@ -3,13 +3,15 @@ import { sql } from 'kysely';
 import type { RawBuilder, Selectable } from 'kysely';
 import type { AuditQuery } from '#contract/accounts/audit-log.ts';
 import { need } from '#contract/identity/capability.ts';
+import type { Locale } from '#contract/platform/locales.ts';
 import { requireAccountInScope } from '#server/identity/require-account.ts';
 import { requireRightAnywhere, requireRightOn, subtreesWith } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { containsFolded } from '#server/platform/db/folded.ts';
 import { amongInsideAny, holdsRoot, insideAny } from '#server/platform/db/paths.ts';
 import type { AccountRow, Database } from '#server/platform/db/schema.ts';
-import { findRestrictedFields, hasVisibleValue } from './restricted-fields.ts';
+import { fieldsNamed } from './field-names.ts';
+import { findRestrictedFields, hasVisibleChange } from './restricted-fields.ts';
 import type { RestrictedField } from './restricted-fields.ts';
 
 /** Up to this many accounts in reach are filtered by id, which the index answers even in a long log. */
@@ -33,9 +35,16 @@ export type Scope = {
   seesSystem: boolean;
   /** Fields whose changes the caller may not read everywhere. */
   guarded: readonly RestrictedField[];
+  /** Fields of which one must have changed; null for any. */
+  fields: readonly string[] | null;
 };
 
-export async function resolveScope(call: SessionCall, query: AuditQuery): Promise<Scope> {
+/** @param locale of the names of fields */
+export async function resolveScope(
+  call: SessionCall,
+  query: AuditQuery,
+  locale: Locale = call.locale,
+): Promise<Scope> {
   const { session } = call;
   const own = query.accountId == null && query.userId === session.accountId;
   if (!own) requireRightAnywhere(call, AUDIT_LOG);
@@ -48,11 +57,12 @@ export async function resolveScope(call: SessionCall, query: AuditQuery): Promis
   const account = query.accountId == null ? null : await logged(query.accountId);
   const paths = account === null ? subtreesWith(call, AUDIT_LOG) : [account.path];
   const seesSystem = holdsRoot(paths) && holdsRoot(subtreesWith(call, SYSTEM_AUDIT_LOG));
-  const [ids, guarded] = await Promise.all([
+  const [ids, guarded, fields] = await Promise.all([
     own ? null : fewIds(call, paths),
     findRestrictedFields(call, own ? null : paths),
+    query.field == null ? null : fieldsNamed(call, query.field, locale),
   ]);
-  return { own, ids, paths, seesSystem, guarded };
+  return { own, ids, paths, seesSystem, guarded, fields };
 }
 
 /**
@@ -88,8 +98,9 @@ type PartyColumn = 'actor_id' | 'impersonator_id' | 'object_id';
 const nameIn = (column: PartyColumn, isKnown: RawBuilder<boolean>): RawBuilder<string | null> =>
   sql`(select display_name from account where account.id = ${sql.ref(`entry.${column}`)} and ${isKnown})`;
 
-/** A query that excludes every action finds nothing and needs no statement. */
-export const findsNothing = ({ actions }: AuditQuery): boolean => actions?.length === 0;
+/** A query that excludes every action or names no field finds nothing and needs no statement. */
+export const findsNothing = ({ actions }: AuditQuery, { fields }: Scope): boolean =>
+  actions?.length === 0 || fields?.length === 0;
 
 /** Whether all entries are read, or one page; this decides how accounts in reach are filtered. */
 type Extent = 'all' | 'page';
@@ -124,11 +135,13 @@ export function entryQueries(call: SessionCall, query: AuditQuery, scope: Scope,
   const actions = query.actions ?? [];
   if (actions.length > 1) wanted = wanted.where('entry.action', 'in', actions);
   if (query.objectId != null) wanted = wanted.where('entry.object_id', '=', query.objectId);
+  if (scope.fields !== null) wanted = wanted.where(hasVisibleChange(scope, null));
   for (const side of ['old', 'new'] as const) {
     const text = query[`${side}Value`];
     if (text == null) continue;
     wanted = wanted.where(hasValue(side, text));
-    if (scope.guarded.length > 0) wanted = wanted.where(hasVisibleValue(scope.guarded, side, text));
+    if (scope.guarded.length > 0 || scope.fields !== null)
+      wanted = wanted.where(hasVisibleChange(scope, { side, text }));
   }
   if (!scope.own) wanted = wanted.where(orSystemEntries(isReached(scope, extent), scope.seesSystem));
   let branches = [wanted];

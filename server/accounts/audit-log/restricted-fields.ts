@@ -95,20 +95,26 @@ const isSellerSeen = (sellers: readonly string[] | null): RawBuilder<boolean> =>
     : sql<boolean>`(select seller is null or ${insideAny('seller', sellers)}
         from (select ${sql.raw(BUYING_SELLER)} as seller) as buying)`;
 
+type Value = { side: 'old' | 'new'; text: string };
+
 /**
- * Condition that a change the caller may read contains the text, so that hidden values cannot be found by searching.
+ * Condition that a change the caller may read is of one of the fields and contains the text, so that hidden values cannot be
+ * found by searching.
  */
-export function hasVisibleValue(
-  guarded: readonly RestrictedField[],
-  side: 'old' | 'new',
-  text: string,
+export function hasVisibleChange(
+  { guarded, fields }: { guarded: readonly RestrictedField[]; fields: readonly string[] | null },
+  value: Value | null,
 ): RawBuilder<boolean> {
-  const value = sql`fold(change ->> ${sql.lit(side)})`;
   const isShown = guarded.map(
     ({ field, places, sellers }) => sql<boolean>`(${FIELD_OF} is distinct from ${field} or coalesce(
       (select ${insideAny('account.path', places)} and ${isSellerSeen(sellers)} from account
         where account.id = entry.object_id), false))`,
   );
-  const conditions = sql.join([containsFolded(value, text), ...isShown], sql` and `);
-  return sql<boolean>`exists (select from jsonb_array_elements(entry.changes) as change where ${conditions})`;
+  const conditions = [
+    ...(fields === null ? [] : [sql<boolean>`change ->> 'field' = any (${fields}::text[])`]),
+    ...(value === null ? [] : [containsFolded(sql`fold(change ->> ${sql.lit(value.side)})`, value.text)]),
+    ...isShown,
+  ];
+  return sql<boolean>`exists (select from jsonb_array_elements(entry.changes) as change
+    where ${sql.join(conditions, sql` and `)})`;
 }

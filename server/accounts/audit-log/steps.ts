@@ -1,6 +1,6 @@
 /**
- * Searches the log in steps when no index fits the query: for subtrees with many accounts, and for values too short for the
- * trigram index. Each step is one statement over a limited number of entries, so that the embedded database, which runs one
+ * Searches the log in steps when no index fits the query: for subtrees with many accounts, for values too short for the trigram
+ * index, and for changed fields. Each step is one statement over a limited number of entries, so that the embedded database, which runs one
  * statement at a time, serves other calls in between (ADR 25).
  */
 import type { AuditQuery } from '#contract/accounts/audit-log.ts';
@@ -21,7 +21,8 @@ export const isIndexed = ({ actorId, userId, objectId }: AuditQuery, { ids }: Sc
 
 /** Whether finding a page may require a scan of the whole log. */
 export const isFoundInSteps = (query: AuditQuery, scope: Scope): boolean =>
-  !isIndexed(query, scope) && (!holdsRoot(scope.paths) || isShort(query.oldValue) || isShort(query.newValue));
+  !isIndexed(query, scope) &&
+  (!holdsRoot(scope.paths) || scope.fields !== null || isShort(query.oldValue) || isShort(query.newValue));
 
 /** Returns the last entry of the step that starts after `after`, or null when the step reaches the end of the log. */
 export async function endOfStep(

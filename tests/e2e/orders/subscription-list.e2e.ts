@@ -62,6 +62,7 @@ test('[ACC-02] [ACC-09] [SHL-05] the overview and the dashboard link to the list
     await page.goBack();
     await page.getByRole('link', { name: 'Subscriptions whose term ends' }).click();
     await expect(tokens(page)).toHaveCount(2);
+    await expect(heading(page, 'Term ends')).toHaveAttribute('aria-sort', 'ascending');
     await expect(rows(page).getByRole('link', { name, exact: true })).toBeVisible();
     await expect(rows(page).getByRole('link', { name: 'Paid for long' })).toHaveCount(0);
     await rows(page).getByRole('link', { name, exact: true }).click();
@@ -70,6 +71,7 @@ test('[ACC-02] [ACC-09] [SHL-05] the overview and the dashboard link to the list
     await expect(tokens(page)).toHaveCount(2);
     await page.goBack();
     await page.getByRole('link', { name: 'Subscriptions whose prepaid period ends' }).click();
+    await expect(page).toHaveURL(/sort=prepaidUntil/);
     await expect(rows(page).getByRole('link', { name: 'Paid for long' })).toBeVisible();
     await expect(rows(page).getByRole('link', { name, exact: true })).toHaveCount(0);
     await page.goBack();

@@ -84,9 +84,12 @@ test('[ACC-07] [SEC-05] a search finds an entry by its visible changes only', as
   expect(await read(both, { newValue: 'Bremen' })).toEqual([['City']]);
   expect(await read(both, { newValue: '777' })).toEqual([]);
   expect(await read(both, { newValue: 'Bremen', oldValue: '1000' })).toEqual([]);
+  expect(await read(both, { field: 'City' })).toEqual([['City']]);
+  expect(await read(both, { field: 'credit limit' })).toEqual([]);
 });
 
 test('[ACC-07] [SEC-05] nothing is hidden where the right covers all accounts of the log', async () => {
   await log(here, company.id, [LIMIT, CITY]);
-  expect(await read(here, { accountId: company.id, oldValue: '1000' })).toEqual([['CreditLimit', 'City']]);
+  for (const query of [{ oldValue: '1000' }, { field: 'credit limit' }])
+    expect(await read(here, { accountId: company.id, ...query })).toEqual([['CreditLimit', 'City']]);
 });

@@ -196,6 +196,25 @@ describe('[ACC-07] GetAuditLog', () => {
     expect((await read('companyAdministrator', { oldValue: ' ' })).status).toBe(400);
   });
 
+  test('finds changes of the fields whose name in the caller’s language contains the text, and values of these fields', async () => {
+    const count = async (query: AuditQuery) =>
+      (await readAll('companyAdministrator', { ...LOG_PERIOD, ...query })).length;
+    expect(await count({ field: 'phóne' })).toBe(1);
+    expect(await count({ field: 'job t' })).toBe(1);
+    expect(await count({ field: 'JobTitle' })).toBe(0);
+    expect(await count({ field: '%' })).toBe(0);
+    expect(await count({ field: 'phone', newValue: '+49' })).toBe(1);
+    expect(await count({ field: 'job title', newValue: '+49' })).toBe(0);
+    expect(await count({ field: 'phone', oldValue: '1+1' })).toBe(0);
+    const german = { 'accept-language': 'de' };
+    const visitor = as('companyAdministrator');
+    const query = { ...LOG_PERIOD, field: 'telefon' };
+    const { data } = await visitor.call('IAccountService/GetAuditLog', { query }, german);
+    expect(data.Rows).toHaveLength(1);
+    const { data: file } = await visitor.call('IAccountService/ExportAuditLog', { query }, german);
+    expect(await (await visitor.fetch(file.Address)).text()).toContain('+49 1');
+  });
+
   test('entries without an object are only in the log of the whole installation', async () => {
     const { db } = portal.deps;
     const at = new Date('2026-01-09T12:00:00Z');

@@ -66,7 +66,9 @@ describe('[ACC-07] the log on the embedded database', () => {
     const steps = Math.floor(total / STEP) + 1;
     expect((await page(SHORT)).data).toEqual({ Rows: [], Next: null });
     expect(statements.with(PAGE)).toHaveLength(steps);
-    const { data } = await page({ oldValue: 'a', actions: ['test.step'] });
+    expect((await page({ field: 'no field has this name' })).data).toEqual({ Rows: [], Next: null });
+    expect((await page({ field: 'state', newValue: 'q¤' })).data).toEqual({ Rows: [], Next: null });
+    const { data } = await page({ field: 'state', oldValue: 'a', actions: ['test.step'] });
     const { data: whole } = await page({ actions: ['test.step'] });
     expect(data).toEqual(whole);
     expect(data.Rows).toHaveLength(PAGE_ROWS);

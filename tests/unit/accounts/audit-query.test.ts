@@ -25,7 +25,7 @@ test('[ACC-07] the log opens with the last seven days, and shows all entries on 
 
 test('[ACC-07] every filter of the address is sent', () => {
   const address =
-    'time=last:1d&actor=7&object=8&action=sign-in,account.update&result=failure&old=a+%26+b&new=100+%25';
+    'time=last:1d&actor=7&object=8&action=sign-in,account.update&result=failure&field=Phone&old=a+%26+b&new=100+%25';
   expect(asked(address)).toEqual({
     ...ACCOUNT,
     from: '2026-03-14T12:00:00.000Z',
@@ -33,6 +33,7 @@ test('[ACC-07] every filter of the address is sent', () => {
     objectId: 8,
     actions: ['sign-in', 'account.update'],
     result: 'failure',
+    field: 'Phone',
     oldValue: 'a & b',
     newValue: '100 %',
   });

@@ -59,7 +59,7 @@ export function auditQueryOf(
   const actions = actionsOf(action, first('show') === 'sign-ins');
   const actor = first('actor');
   const object = first('object');
-  const [oldValue, newValue, result] = [first('old'), first('new'), first('result')];
+  const [field, oldValue, newValue, result] = [first('field'), first('old'), first('new'), first('result')];
   return {
     ...of,
     ...(time ? periodOf(time, timeZone, now) : {}),
@@ -68,6 +68,7 @@ export function auditQueryOf(
     ...(object === undefined ? {} : { objectId: Number(object) }),
     ...(actions === null ? {} : { actions }),
     ...(result === 'success' || result === 'failure' ? { result } : {}),
+    ...(field === undefined ? {} : { field }),
     ...(oldValue === undefined ? {} : { oldValue }),
     ...(newValue === undefined ? {} : { newValue }),
   };

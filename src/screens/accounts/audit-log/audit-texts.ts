@@ -39,6 +39,11 @@ export const auditTexts = defineMessages({
   changes: { id: 'audit.changes', defaultMessage: 'Changes', description: 'Column of the audit log' },
   result: { id: 'audit.result', defaultMessage: 'Result', description: 'Filter of the audit log' },
   address: { id: 'audit.address', defaultMessage: 'IP address', description: 'Of an audit entry' },
+  changedField: {
+    id: 'audit.changed_field',
+    defaultMessage: 'Changed field',
+    description: 'Filter of the audit log: part of the name of a field that was changed',
+  },
   oldValue: { id: 'audit.old_value', defaultMessage: 'Old value', description: 'Filter of the audit log' },
   newValue: { id: 'audit.new_value', defaultMessage: 'New value', description: 'Filter of the audit log' },
   period: { id: 'audit.period', defaultMessage: 'Period', description: 'Name of a choice' },
@@ -112,11 +117,34 @@ export const auditTexts = defineMessages({
   },
 });
 
-const { time, actor, action, object, changes, result, address, oldValue, newValue, share, success, failure } =
-  auditTexts;
+const {
+  time,
+  actor,
+  action,
+  object,
+  changes,
+  result,
+  address,
+  changedField,
+  oldValue,
+  newValue,
+  share,
+  success,
+  failure,
+} = auditTexts;
 
 export const AUDIT_TEXTS: ListTexts<typeof USER_LOG_LIST> = {
   columns: { time, actor, action, object, changes, result, address },
-  filters: { time, actor, object, action, result, old: oldValue, new: newValue, show: share },
+  filters: {
+    time,
+    actor,
+    object,
+    action,
+    result,
+    field: changedField,
+    old: oldValue,
+    new: newValue,
+    show: share,
+  },
   values: { action: actionTexts, result: { success, failure } },
 };

@@ -41,7 +41,10 @@ export function overviewLinks(account: Account, user: SessionUser, now: Date): O
   const listsSubscriptions = hasSubscriptions(account, user);
   const ending = (name: 'termEnds' | 'prepaidUntil') => {
     const values = [dayIn(now, 0), dayIn(now, DEADLINE_DAYS)];
-    return listsSubscriptions ? livingAddress(accountId, { [name]: { operator: 'between', values } }) : null;
+    const filters = { [name]: { operator: 'between' as const, values } };
+    return listsSubscriptions
+      ? livingAddress(accountId, filters, { column: name, isDescending: false })
+      : null;
   };
   return {
     users: people(),
