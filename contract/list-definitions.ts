@@ -2,6 +2,7 @@
 import { AUDIT_LIST, USER_LOG_LIST } from './accounts/audit-list.ts';
 import { IMPORT_LIST } from './accounts/import-list.ts';
 import { PEOPLE_LIST, SECURITY_LIST } from './accounts/people-list.ts';
+import { AVAILABLE_LIST } from './marketplace/available-list.ts';
 import { REQUEST_LIST } from './orders/request-list.ts';
 import { SUBSCRIPTION_LIST } from './orders/subscription-list.ts';
 import type { ListDefinition } from './platform/list-filters.ts';
@@ -13,6 +14,7 @@ export const LISTS: Record<ListName, ListDefinition> = {
   people: PEOPLE_LIST,
   security: SECURITY_LIST,
   subscriptions: SUBSCRIPTION_LIST,
+  'available-services': AVAILABLE_LIST,
   'audit-log': AUDIT_LIST,
   'user-log': USER_LOG_LIST,
 };

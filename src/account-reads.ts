@@ -1,5 +1,6 @@
 /** The first reads of an account's pages (docs/adr/0030). */
 import { DISABLES_MFA } from '#contract/identity/user-rights.ts';
+import { AVAILABLE_LIST } from '#contract/marketplace/available-list.ts';
 import { SEES_PRICES } from '#contract/marketplace/price-rights.ts';
 import { REQUEST_LIST } from '#contract/orders/request-list.ts';
 import { SUBSCRIPTION_LIST } from '#contract/orders/subscription-list.ts';
@@ -18,7 +19,6 @@ import { PEOPLE_LISTS } from '#src/screens/accounts/shared/people-address.ts';
 import type { PeopleListName } from '#src/screens/accounts/shared/people-address.ts';
 import { levelsTo } from '#src/screens/accounts/shared/tree/tree-queries.ts';
 import { userSecurity, userSessions } from '#src/screens/accounts/user-security/user-security-queries.ts';
-import { textOf as availableTextOf } from '#src/screens/marketplace/available/available-address.ts';
 import {
   provisioningMetadata,
   provisioningRequests,
@@ -77,8 +77,10 @@ const PAGES: Record<AccountPagePath, AccountReads> = {
     ),
   ],
   '/notifications': (accountId, _visit, read) => [read(notificationPreferences(accountId))],
-  '/available-services': (accountId, { search }, read) => [
-    read(allowedServices(accountId, availableTextOf(search))),
+  '/available-services': (accountId, { search, timeZone }, read) => [
+    read(listViews('available-services')).then(({ Views }) =>
+      read(allowedServices(accountId, openingQuery(AVAILABLE_LIST, search, Views, timeZone))),
+    ),
   ],
   '/provisioning': (accountId, { search, timeZone }, read) => [
     read(provisioningMetadata(accountId)),

@@ -7,7 +7,9 @@ import * as z from 'zod/mini';
 import { ANY_USER, READERS } from '#contract/platform/callers.ts';
 import { COMMITMENT_PERIODS } from '#contract/platform/commitment-periods.ts';
 import { money } from '#contract/platform/decimal.ts';
+import { counted, listQuery, pageKey } from '#contract/platform/lists.ts';
 import { operation } from '#contract/platform/operation.ts';
+import { AVAILABLE_LIST } from './available-list.ts';
 import { FEE_TYPES } from './fee-types.ts';
 import { service, serviceSummary } from './marketplace.ts';
 import { READS_MARKETPLACE } from './price-rights.ts';
@@ -64,8 +66,6 @@ const allowedService = z.extend(serviceSummary, {
 });
 export type AllowedService = z.infer<typeof allowedService>;
 
-const serviceKey = z.object({ DisplayName: z.string(), ServiceId: z.number() });
-
 export const offerOperations = {
   /**
    * A service as an account buys it, at the prices of the deciding pricelist or of `marketplaceId`. 404 for a pricelist
@@ -92,15 +92,19 @@ export const offerOperations = {
     sample: () => ({ serviceId: 1 }),
     callers: ANY_USER,
   }),
-  /** The services that an account's payer can order, by name, one page at a time. */
+  /** The services that an account's payer can order, by name unless sorted otherwise. */
   'IAccountService/GetCompanyAllowedServices': operation({
     input: z.object({
       accountId: z.int(),
-      search: z.optional(z.string().check(z.maxLength(200))),
-      /** `Next` of the previous page. */
-      after: z.optional(z.nullable(serviceKey)),
+      query: z.optional(listQuery(AVAILABLE_LIST)),
+      after: pageKey,
     }),
-    output: z.object({ Rows: z.array(allowedService), Next: z.nullable(serviceKey) }),
+    output: z.object({
+      Rows: z.array(allowedService),
+      Next: z.nullable(z.string()),
+      /** Present only on the first page. */
+      Total: z.nullable(counted),
+    }),
     access: READS_MARKETPLACE,
     checkedOn: 'account',
     sample: target => ({ accountId: target.company }),

@@ -34,6 +34,7 @@ function filterOf({ kind }: FilterKind, text: string): ListFilter {
     return { operator: 'between', values: [from, to, ...rest] };
   }
   if (kind === 'account') return { operator: 'within', values: [text] };
+  if (kind === 'option') return { operator: 'is', values: [text] };
   const isNot = text.startsWith(NOT);
   const value = isNot ? text.slice(NOT.length) : text;
   if (kind === 'choice') return { operator: isNot ? 'isNot' : 'is', values: value.split(',') };

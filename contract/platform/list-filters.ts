@@ -3,7 +3,7 @@
  * the browser offers only what it allows (docs/adr/0011). Without zod, which the first screen does not load.
  */
 
-/** What a filter compares: some values, part of a text, a range of numbers or days, or an account's subtree. */
+/** What a filter compares: some values, one of the choices that the screen has loaded, part of a text, a range of numbers or days, or an account's subtree. */
 export type FilterKind =
   /** `isSingle`: exactly one value, which cannot be excluded. */
   | { kind: 'choice'; values: readonly string[]; isSingle?: true }
@@ -11,7 +11,8 @@ export type FilterKind =
   | { kind: 'text'; isInclusionOnly?: true }
   /** `mayBeFuture`: its days may be in the future, so that `next` makes sense. */
   | { kind: 'day'; mayBeFuture?: true }
-  | { kind: 'number' | 'account' };
+  /** `option`: exactly one value, the id or the name of something that only the database knows. */
+  | { kind: 'number' | 'account' | 'option' };
 
 export type ListDefinition = {
   /** In their default order. */
@@ -65,6 +66,9 @@ function isDay(text: string): boolean {
 const isRange = (values: readonly string[], isEnd: (text: string) => boolean): boolean =>
   values.length === 2 && values.some(end => end !== '') && values.every(end => end === '' || isEnd(end));
 
+const isText = (text: string): boolean =>
+  text !== '' && text === text.trim() && text.length <= FILTER_TEXT_MAX;
+
 const isChoice = (values: readonly string[], among: readonly string[]): boolean =>
   values.length > 0 && new Set(values).size === values.length && values.every(one => among.includes(one));
 
@@ -84,13 +88,13 @@ export function isFilterOf(filter: FilterKind, { operator, values }: ListFilter)
           ? operator === 'is' && values.length === 1
           : operator === 'is' || operator === 'isNot')
       );
+    case 'option':
+      return operator === 'is' && values.length === 1 && isText(first);
     case 'text':
       return (
         (operator === 'has' || (operator === 'hasNot' && !filter.isInclusionOnly)) &&
         values.length === 1 &&
-        first !== '' &&
-        first === first.trim() &&
-        first.length <= FILTER_TEXT_MAX
+        isText(first)
       );
     case 'number':
       return operator === 'between' && isRange(values, end => ID.test(end));

@@ -12,6 +12,7 @@ export const LIST_NAMES = [
   'people',
   'security',
   'subscriptions',
+  'available-services',
   'audit-log',
   'user-log',
 ] as const;

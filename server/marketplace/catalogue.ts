@@ -7,6 +7,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import { containsFolded } from '#server/platform/db/folded.ts';
 import type { DatabaseReader } from '#server/platform/db/reader.ts';
 import { HttpError } from '#server/platform/http-error.ts';
+import type { Condition } from '#server/platform/lists/conditions.ts';
 import { shownProfile } from './vendors/shown-profile.ts';
 
 /** Days after its release for which a service counts as new (our choice, docs/unknowns.md). */
@@ -20,6 +21,15 @@ export const newSince = (clock: Clock): Date => new Date(clock.now().getTime() -
 /** The categories or tags of a service, as an array by name. */
 export const namesIn = (table: 'service_category' | 'service_tag') => sql<string[]>`
   (select coalesce(json_agg(name order by name), '[]') from ${sql.table(table)} where service_id = service.id)`;
+
+/** A filter by a part of the name of a category or tag. */
+export const namedIn =
+  (table: 'service_category' | 'service_tag'): Condition =>
+  ({ operator, values: [text = ''] }) => {
+    const has = sql<boolean>`exists (
+      select from ${sql.table(table)} as label where label.service_id = service.id and ${containsFolded(sql`fold(label.name)`, text)})`;
+    return operator === 'hasNot' ? sql<boolean>`not ${has}` : has;
+  };
 
 /** The folded name in the language of {@link selectAnyServices}. */
 export const foldedName = sql<string>`coalesce(text.folded_name, service.folded_name)`;

@@ -3,6 +3,7 @@ import type { ServiceSearchOptions } from '#contract/marketplace/marketplace.ts'
 import type { AllowedService } from '#contract/marketplace/offers.ts';
 import type { Input } from '#contract/operations.ts';
 import { SERVICE_SEARCH_LIMIT } from '#contract/platform/constants.ts';
+import type { ListQuery } from '#contract/platform/lists.ts';
 import { call } from '#src/api/client.ts';
 import { pagedQuery } from '#src/api/paged-query.ts';
 import { RECALCULATIONS } from './recalculation.ts';
@@ -76,12 +77,8 @@ export const serviceOffer = (serviceId: number, marketplaceId: number | null) =>
       call('IMarketplaceService/GetMyMarketplaceService', { serviceId, marketplaceId }, { signal, quiet }),
   });
 
-type AllowedAfter = Input<'IAccountService/GetCompanyAllowedServices'>['after'];
-
-/** The services that an account can order, by name, filtered by part of it. */
-export const allowedServices = (accountId: number, search: string) =>
-  pagedQuery<AllowedService, NonNullable<AllowedAfter>>(
-    ['allowed-services', accountId, search],
-    (after, signal) =>
-      call('IAccountService/GetCompanyAllowedServices', { accountId, search, after }, { signal, quiet }),
+/** The services that an account can order. */
+export const allowedServices = (accountId: number, query: ListQuery) =>
+  pagedQuery<AllowedService, string>(['allowed-services', accountId, query], (after, signal) =>
+    call('IAccountService/GetCompanyAllowedServices', { accountId, query, after }, { signal, quiet }),
   );

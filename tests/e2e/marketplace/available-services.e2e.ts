@@ -19,6 +19,7 @@ test(
       await expect(page).toHaveTitle(/^Available services · /);
       const rows = listOn(page).getByRole('row');
       await expect(rows).toHaveCount(51);
+      await expect(listOn(page)).toContainText('50 of 80 entries');
       await expect(rows.nth(1)).toContainText(/from £[\d,.]+ a month/);
       await expect(listOn(page).getByText('Subscribed').first()).toBeVisible();
       await axe(page);
@@ -33,7 +34,7 @@ test(
       await expectToFit(page);
       await axe(page);
       await page.getByLabel('Find a service').fill('no such thing');
-      await expect(listOn(page)).toContainText('No service matches.');
+      await expect(listOn(page)).toContainText('No entries match the filters.');
       await page.getByLabel('Find a service').fill('papyrus office');
       await page.getByRole('link', { name: 'Order Papyrus Office Business' }).click();
       await expect(page.getByRole('heading', { level: 2, name: 'Choose a plan' })).toBeVisible();

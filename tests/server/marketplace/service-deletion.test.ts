@@ -42,7 +42,7 @@ async function places({ id, name, plan }: Awaited<ReturnType<typeof offered>>, p
   });
   const allowed = await buyer().call('IAccountService/GetCompanyAllowedServices', {
     accountId: offers.company,
-    search: name,
+    query: { filters: { text: { operator: 'has', values: [name] } } },
   });
   const page = await buyer().call('IMarketplaceService/GetMyMarketplaceService', { serviceId: id });
   const form = await buyer().call('IMarketplaceService/GetServiceOrderForm', {

@@ -20,6 +20,7 @@ const LIST = {
     side: { kind: 'choice', values: ['left', 'right'], isSingle: true },
     note: { kind: 'text', isInclusionOnly: true },
     account: { kind: 'account' },
+    vendor: { kind: 'option' },
   },
 } as const satisfies ListDefinition;
 
@@ -55,6 +56,7 @@ const filters = fc.record(
       values: fc.subarray([...LIST.filters.state.values], { minLength: 1 }),
     }),
     side: fc.record({ operator: fc.constant('is'), values: fc.tuple(fc.constantFrom('left', 'right')) }),
+    vendor: fc.record({ operator: fc.constant('is'), values: fc.tuple(text) }),
     note: fc.record({ operator: fc.constant('has'), values: fc.tuple(text) }),
     name: fc.record({ operator: fc.constantFrom('has', 'hasNot'), values: fc.tuple(text) }),
     number: range(id),

@@ -8,7 +8,7 @@ import type { ListQuery } from '#contract/platform/lists.ts';
 import { call } from '#src/api/client.ts';
 import { ownZone } from '#src/i18n/own-zone.ts';
 import type { ExportFormat } from '#src/screens/platform/lists/ExportMenu.tsx';
-import { queryOf } from '#src/screens/platform/lists/list-fields.ts';
+import { queryOf, withFilter } from '#src/screens/platform/lists/list-fields.ts';
 import { List } from '#src/screens/platform/lists/List.tsx';
 import type { ShownList } from '#src/screens/platform/lists/use-list-view.ts';
 import { AUDIT_CELLS } from './audit-columns.tsx';
@@ -26,15 +26,6 @@ type Props = { title: MessageDescriptor; of: LogOf; shown: ShownList };
 
 const NEWEST = { column: 'time', isDescending: true };
 
-type Filters = Readonly<Record<string, ListFilter>>;
-
-/** The filters with the one of this name replaced or removed. */
-const withFilter = (filters: Filters, name: string, filter: ListFilter | undefined): Filters =>
-  Object.fromEntries([
-    ...Object.entries(filters).filter(([key]) => key !== name),
-    ...(filter ? [[name, filter] as const] : []),
-  ]);
-
 /** Entries newest first, with how many there were each day; filtered by the address, exported with the same filters. */
 export function AuditList({ title, of, shown }: Props) {
   const intl = useIntl();
@@ -51,14 +42,14 @@ export function AuditList({ title, of, shown }: Props) {
   const [whole, setWhole] = useState<{ time: ListFilter | undefined } | null>(null);
   const stripTime = day !== null && whole ? whole.time : time;
   const set = (key: 'time' | 'show', filter: ListFilter | undefined) =>
-    show({ filters: withFilter(view.filters, key, filter) });
+    show({ filters: withFilter(view.filters, key, filter ?? null) });
   const chooseDay = (chosen: string) => {
     // The address of a single day does not contain the period around it.
     if (chosen === day) return set('time', whole ? whole.time : list.opensWith.time);
     setWhole({ time: stripTime });
     return set('time', { operator: 'between', values: [chosen, chosen] });
   };
-  const inStrip = { ...view, filters: withFilter(view.filters, 'time', stripTime) };
+  const inStrip = { ...view, filters: withFilter(view.filters, 'time', stripTime ?? null) };
   return (
     <>
       <div className={css.choices}>

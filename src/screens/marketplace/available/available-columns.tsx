@@ -1,6 +1,7 @@
 /** Columns of the services that an account can order. */
 import { IconCircleCheck } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { AvailableColumn } from '#contract/marketplace/available-list.ts';
 import type { AllowedService } from '#contract/marketplace/offers.ts';
 import { hashTo, pathTo } from '#src/addresses/path-to.ts';
 import { Badge } from '#src/ui/Badge.tsx';
@@ -12,33 +13,7 @@ import css from './Available.module.css';
 
 const SUBSCRIBED = { Icon: IconCircleCheck, kind: 'success' } as const;
 
-const NAME: Column<AllowedService> = {
-  key: 'service',
-  title: <FormattedMessage {...availableTexts.service} />,
-  isRowHeader: true,
-  cell: service => (
-    <span className={css.service}>
-      <AppLink to={pathTo('/service/$serviceId', { serviceId: service.Id })}>{service.DisplayName}</AppLink>
-      {service.IsSubscribed && (
-        <Badge look={SUBSCRIBED}>
-          <FormattedMessage {...availableTexts.subscribed} />
-        </Badge>
-      )}
-    </span>
-  ),
-};
-
-const VENDOR: Column<AllowedService> = {
-  key: 'vendor',
-  title: <FormattedMessage {...availableTexts.vendor} />,
-  cell: service => service.Vendor,
-};
-
-const PRICE: Column<AllowedService> = {
-  key: 'price',
-  title: <FormattedMessage {...availableTexts.price} />,
-  cell: service => service.From && <FromPrice price={service.From} />,
-};
+type Cells = Readonly<Record<AvailableColumn, Omit<Column<AllowedService>, 'key' | 'title'>>>;
 
 function OrderLink({ accountId, service }: { accountId: number; service: AllowedService }) {
   const intl = useIntl();
@@ -52,22 +27,23 @@ function OrderLink({ accountId, service }: { accountId: number; service: Allowed
   );
 }
 
-/** Prices and links to order only with the rights to them. */
-export const availableColumns = (
-  accountId: number,
-  { seesPrices, canOrder }: { seesPrices: boolean; canOrder: boolean },
-): readonly Column<AllowedService>[] => [
-  NAME,
-  VENDOR,
-  ...(seesPrices ? [PRICE] : []),
-  ...(canOrder
-    ? [
-        {
-          key: 'order',
-          title: <FormattedMessage {...availableTexts.actions} />,
-          atEnd: true,
-          cell: (service: AllowedService) => <OrderLink accountId={accountId} service={service} />,
-        },
-      ]
-    : []),
-];
+export const availableCells = (accountId: number): Cells => ({
+  service: {
+    isRowHeader: true,
+    cell: service => (
+      <span className={css.service}>
+        <AppLink to={pathTo('/service/$serviceId', { serviceId: service.Id })}>{service.DisplayName}</AppLink>
+        {service.IsSubscribed && (
+          <Badge look={SUBSCRIBED}>
+            <FormattedMessage {...availableTexts.subscribed} />
+          </Badge>
+        )}
+      </span>
+    ),
+  },
+  vendor: { cell: service => service.Vendor },
+  categories: { cell: service => service.Categories.join(', ') },
+  tags: { cell: service => service.Tags.join(', ') },
+  price: { cell: service => service.From && <FromPrice price={service.From} /> },
+  order: { atEnd: true, cell: service => <OrderLink accountId={accountId} service={service} /> },
+});

@@ -1,5 +1,7 @@
 /** Texts of the services that an account can order. */
+import type { AVAILABLE_LIST } from '#contract/marketplace/available-list.ts';
 import { defineMessages } from '#src/i18n/define-messages.ts';
+import type { ListTexts } from '#src/screens/platform/lists/list-fields.ts';
 
 export const availableTexts = defineMessages({
   find: {
@@ -9,6 +11,8 @@ export const availableTexts = defineMessages({
   },
   service: { id: 'available.service', defaultMessage: 'Service', description: 'Column of a table' },
   vendor: { id: 'available.vendor', defaultMessage: 'Vendor', description: 'Column of a table' },
+  categories: { id: 'available.categories', defaultMessage: 'Categories', description: 'Column and filter' },
+  tags: { id: 'available.tags', defaultMessage: 'Tags', description: 'Column and filter' },
   price: { id: 'available.price', defaultMessage: 'Price', description: 'Column of a table' },
   actions: {
     id: 'available.actions',
@@ -30,9 +34,12 @@ export const availableTexts = defineMessages({
     defaultMessage: 'No services are available for {account}. Its seller can add them to a pricelist.',
     description: 'Instead of the services that an account can order',
   },
-  noMatch: {
-    id: 'available.no_match',
-    defaultMessage: 'No service matches.',
-    description: 'Instead of the services that an account can order',
-  },
 });
+
+const { find, service, vendor, categories, tags, price, actions: order } = availableTexts;
+
+export const AVAILABLE_TEXTS: ListTexts<typeof AVAILABLE_LIST> = {
+  columns: { service, vendor, categories, tags, price, order },
+  filters: { text: find, vendor, category: categories, tag: tags },
+  values: {},
+};

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { ListQuery } from '#contract/platform/lists.ts';
 import { accountById } from '#src/api/queries/account.ts';
 import { allowedServices } from '#src/api/queries/marketplace.ts';
 import { useDebouncedSearch } from '#src/screens/accounts/shared/use-debounced-search.ts';
@@ -18,13 +19,16 @@ import type { OrderProps } from './props.ts';
 import { StepHead } from './StepHead.tsx';
 import css from './ServiceOrder.module.css';
 
+const queryOf = (text: string): ListQuery =>
+  text === '' ? {} : { filters: { text: { operator: 'has', values: [text] } } };
+
 /** Chooses one of the services that the account can order, by name. */
 export function ChooseService({ actor }: OrderProps) {
   const accountId = useSelector(actor, state => state.context.accountId) ?? Number.NaN;
   const account = useQuery(accountById(accountId));
   const [text, setText] = useState('');
   const searchText = useDebouncedSearch(text);
-  const list = useInfiniteQuery(allowedServices(accountId, searchText));
+  const list = useInfiniteQuery(allowedServices(accountId, queryOf(searchText)));
   const { data, error, refetch } = list;
   const rows = data?.pages.flatMap(page => page.Rows);
   return (

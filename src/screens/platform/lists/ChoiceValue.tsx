@@ -3,8 +3,7 @@ import type { MessageDescriptor } from 'react-intl';
 import { useIntl } from 'react-intl';
 import type { FilterKind } from '#contract/platform/list-filters.ts';
 import { Checkbox } from '#src/ui/plain/Checkbox.tsx';
-import { SelectField } from '#src/ui/plain/SelectField.tsx';
-import { listTexts } from './list-texts.ts';
+import { OneOf } from './OneOf.tsx';
 import css from './FilterEditor.module.css';
 
 type Props = {
@@ -28,21 +27,7 @@ export function ChoiceValue({ kind, label, texts, values, problem, onChange }: P
   });
   if (choices.length > FEW) choices.sort((one, other) => one.name.localeCompare(other.name, intl.locale));
   if (kind.isSingle)
-    return (
-      <SelectField
-        label={label}
-        problem={problem}
-        value={values[0] ?? ''}
-        onChange={event => onChange(event.currentTarget.value === '' ? [] : [event.currentTarget.value])}
-      >
-        <option value="">{intl.formatMessage(listTexts.choose)}</option>
-        {choices.map(({ value, name }) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-    );
+    return <OneOf label={label} options={choices} values={values} problem={problem} onChange={onChange} />;
   return (
     <fieldset className={css.choice} data-invalid={problem ? '' : undefined}>
       <legend>{label}</legend>

@@ -97,6 +97,7 @@ export function FilterEditor({ id, opener, list, texts, filters, entry, ...props
               operator={draft.operator}
               label={textIn(texts.filters, name)}
               texts={texts.values[name] ?? {}}
+              options={texts.options?.[name] ?? []}
               values={draft.values}
               problem={isSubmitted && !isValid ? <FormattedMessage {...listTexts.valueMissing} /> : undefined}
               onChange={values => setDraft({ ...draft, values })}

@@ -9,7 +9,9 @@ import { AccountSelect } from './AccountSelect.tsx';
 import { ChoiceValue } from './ChoiceValue.tsx';
 import type { Operator } from './filter-draft.ts';
 import { isPeriod } from './filter-draft.ts';
+import type { Option } from './list-fields.ts';
 import { listTexts } from './list-texts.ts';
+import { OneOf } from './OneOf.tsx';
 
 type Props = {
   kind: FilterKind;
@@ -17,6 +19,8 @@ type Props = {
   label: string;
   /** Of the values of a choice. */
   texts: Readonly<Record<string, MessageDescriptor>>;
+  /** What there is to choose of an option. */
+  options: readonly Option[];
   values: readonly string[];
   problem: ReactNode;
   onChange: (values: string[]) => void;
@@ -41,6 +45,7 @@ export function FilterValue({ operator, ...field }: Props) {
     );
   if (kind.kind === 'number' || kind.kind === 'day')
     return <Range isDay={kind.kind === 'day'} values={values} problem={problem} onChange={onChange} />;
+  if (kind.kind === 'option') return <OneOf {...field} />;
   const [value = ''] = values;
   if (kind.kind === 'account')
     return (

@@ -47,6 +47,8 @@ type Props<Row, Key extends string> = {
   /** Shown with filters in place of no rows, if there is more to say than that none match. */
   noMatch?: ReactNode;
   onRefresh?: () => void;
+  /** Further actions for the whole list. */
+  actions?: ReactNode;
   /** Without it rows cannot be selected. */
   bulk?: Bulk<Row>;
   startExport?: (
@@ -98,6 +100,7 @@ export function List<Row, Key extends string>({ list, texts, shown, cells, ...pr
           }}
           onPrefer={prefer}
         />
+        {props.actions}
         {startExport && <ExportMenu start={format => startExport(query, columns, format)} />}
       </>
     ),

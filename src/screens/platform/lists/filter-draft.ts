@@ -18,6 +18,8 @@ export function operatorsOf(filter: FilterKind): readonly [Operator, ...Operator
       return filter.mayBeFuture ? ['between', 'next', 'last'] : ['between', 'last'];
     case 'number':
       return ['between'];
+    case 'option':
+      return ['is'];
     case 'account':
       return ['within'];
   }

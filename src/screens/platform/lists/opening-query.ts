@@ -4,12 +4,9 @@ import type { ListView } from '#contract/platform/list-address.ts';
 import type { ListDefinition } from '#contract/platform/list-filters.ts';
 import type { ListQuery } from '#contract/platform/lists.ts';
 import type { SavedView } from '#contract/portal/list-views.ts';
-import { queryOf } from './list-fields.ts';
+import { queryOf, WHOLE } from './list-fields.ts';
 
 type Search = Readonly<Record<string, string | undefined>>;
-
-/** A parameter that asks for the whole list instead of the view that it opens in. */
-export const WHOLE = { name: 'view', value: 'all' } as const;
 
 /** Whether the view has no parameters. */
 export const isBare = ({ filters, sort, columns }: ListView): boolean =>

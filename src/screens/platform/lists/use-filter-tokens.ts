@@ -22,7 +22,7 @@ function rangeText(intl: IntlShape, [from = '', to = '']: readonly string[], isD
 /** Returns the active filters as tokens with texts. */
 export function useFilterTokens(
   list: ListDefinition,
-  { filters: names, values: valueTexts }: ListTexts,
+  { filters: names, values: valueTexts, options = {} }: ListTexts,
   filters: Readonly<Record<string, ListFilter>>,
 ): FilterToken[] {
   const intl = useIntl();
@@ -36,7 +36,8 @@ export function useFilterTokens(
     const texts: Readonly<Record<string, MessageDescriptor>> = valueTexts[name] ?? {};
     const shown = values.map(value => {
       const text = texts[value];
-      return text ? intl.formatMessage(text) : value;
+      if (text) return intl.formatMessage(text);
+      return options[name]?.find(one => one.value === value)?.name ?? value;
     });
     const value = intl.formatList(shown, { type: 'disjunction' });
     const isNot = operator === 'isNot' || operator === 'hasNot';

@@ -6,9 +6,10 @@ import type { ListDefinition } from '#contract/platform/list-filters.ts';
 import type { Address, Query } from '#src/addresses/path-to.ts';
 import { useSession } from '#src/app/hooks.ts';
 import { navigate } from '#src/app/navigation.ts';
+import { WHOLE } from './list-fields.ts';
 import type { ListPreferences } from './list-preferences.ts';
 import { NO_PREFERENCES, readPreferences, storePreferences } from './list-preferences.ts';
-import { addressedView, isBare, WHOLE } from './opening-query.ts';
+import { addressedView, isBare } from './opening-query.ts';
 
 export type ShownList = {
   view: ListView;
