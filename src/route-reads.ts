@@ -6,9 +6,12 @@ import { SEES_ATTENTION } from '#contract/accounts/attention-rights.ts';
 import { IMPORT_LIST } from '#contract/accounts/import-list.ts';
 import { READS_SUBSCRIPTIONS } from '#contract/accounts/overview-limits.ts';
 import { allOf, can, need } from '#contract/identity/capability.ts';
+import { GROUP_LIST } from '#contract/marketplace/group-list.ts';
 import { SEES_MARGINS, SEES_PRICES } from '#contract/marketplace/price-rights.ts';
+import { PRICELIST_LIST } from '#contract/marketplace/pricelist-list.ts';
 import { WRITES_PRICELISTS } from '#contract/marketplace/pricelist-rights.ts';
 import { READS_GROUPS } from '#contract/marketplace/service-group-rights.ts';
+import { SERVICE_LIST } from '#contract/marketplace/service-list.ts';
 import { LISTS_PROVISIONING, READS_PROVISIONING } from '#contract/orders/provisioning-states.ts';
 import { REQUEST_LIST } from '#contract/orders/request-list.ts';
 import { DEFAULT_TARGET } from '#contract/platform/constants.ts';
@@ -46,13 +49,10 @@ import { viewOf as groupsViewOf } from '#src/screens/marketplace/groups/groups-a
 import { pricePage, ruleGroup, serviceGroups } from '#src/screens/marketplace/prices/price-queries.ts';
 import { SERVICES_FOUND, servicesIn } from '#src/screens/marketplace/shared/add-address.ts';
 import { nearestOwner } from '#src/screens/marketplace/shared/nearest-owner.ts';
-import { searchOf as pricelistSearch, viewOf } from '#src/screens/marketplace/shared/pricelists-address.ts';
+import { viewOf } from '#src/screens/marketplace/shared/pricelists-address.ts';
 import type { PanelTab } from '#src/screens/marketplace/shared/pricelists-address.ts';
 import { listIn } from '#src/screens/marketplace/shared/propagation-address.ts';
-import {
-  filtersOf as serviceFilters,
-  viewOf as serviceToolView,
-} from '#src/screens/marketplace/shared/service-tool-address.ts';
+import { viewOf as serviceToolView } from '#src/screens/marketplace/shared/service-tool-address.ts';
 import { vendorIn } from '#src/screens/marketplace/vendor-profile/vendor-profile-address.ts';
 import {
   provisioningMetadata,
@@ -109,11 +109,17 @@ const matching = (marketplaceId: number, read: Read): Promise<unknown> =>
   read(pricelistById(marketplaceId)).then(({ Filters }) => read(matchingServices(marketplaceId, Filters)));
 
 /** The list with its filters, and the open pricelist with its open part. */
-const pricelists: Reads = ({ search, user }, read) => {
+const pricelists: Reads = ({ search, timeZone, user }, read) => {
   const view = viewOf(search);
   if (view.order !== null) return [];
   const facets = can(user, need('MARKETPLACE', 'Read')) ? [read(serviceFacets)] : [];
-  const lists = [read(pricelistList(pricelistSearch(view))), read(pricelistOwners('')), ...facets];
+  const lists = [
+    read(listViews('pricelists')).then(({ Views }) =>
+      read(pricelistList(openingQuery(PRICELIST_LIST, search, Views, timeZone))),
+    ),
+    read(pricelistOwners('')),
+    ...facets,
+  ];
   if (view.list === null) return lists;
   return [
     ...lists,
@@ -141,7 +147,7 @@ const addToPricelist: Reads = ({ search, user }, read) =>
 const propagation: Reads = ({ search, user }, read) => {
   const id = listIn(search);
   if (!can(user, WRITES_PRICELISTS)) return [];
-  if (id === null) return [read(pricelistList({ search: '' }))];
+  if (id === null) return [read(pricelistList({}))];
   return [matching(id, read), read(serviceFacets)];
 };
 
@@ -155,14 +161,15 @@ const prices: Reads = ({ params: { marketplaceId } }, read) =>
     : [];
 
 /** The groups of the chosen seller, and the open group with the services that can be added. */
-const serviceGroupsTool: Reads = ({ search, user }, read) => {
+const serviceGroupsTool: Reads = ({ search, timeZone, user }, read) => {
   const view = groupsViewOf(search);
   if (!can(user, READS_GROUPS)) return [];
   const owners = read(groupOwners(''));
   if (view.isUpload) return [owners];
-  const list = owners.then(({ Owners }) => {
+  const list = Promise.all([owners, read(listViews('service-groups'))]).then(([{ Owners }, { Views }]) => {
     const ownerId = view.owner ?? nearestOwner(Owners, user.AccountPath)?.AccountId;
-    return ownerId === undefined ? null : read(groupList(ownerId, view.text.trim()));
+    if (ownerId === undefined) return null;
+    return read(groupList(ownerId, openingQuery(GROUP_LIST, search, Views, timeZone)));
   });
   if (view.group === null) return [owners, list];
   const group = read(serviceGroup(view.group));
@@ -173,10 +180,12 @@ const serviceGroupsTool: Reads = ({ search, user }, read) => {
 };
 
 /** The list with its filters, and the open service. */
-const serviceTool: Reads = ({ search }, read) => {
+const serviceTool: Reads = ({ search, timeZone }, read) => {
   const view = serviceToolView(search);
   return [
-    read(managedServices(serviceFilters(view))),
+    read(listViews('service-tool')).then(({ Views }) =>
+      read(managedServices(openingQuery(SERVICE_LIST, search, Views, timeZone))),
+    ),
     read(serviceChoices),
     ...(view.service === null ? [] : [read(serviceDetails(view.service))]),
   ];

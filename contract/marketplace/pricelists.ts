@@ -4,8 +4,10 @@
  */
 import * as z from 'zod/mini';
 import { ANY_SELLER, SELLERS } from '#contract/platform/callers.ts';
+import { counted, listQuery, pageKey } from '#contract/platform/lists.ts';
 import { idempotencyKey, operation } from '#contract/platform/operation.ts';
 import { requiredLine } from '#contract/platform/typed-text.ts';
+import { PRICELIST_LIST } from './pricelist-list.ts';
 import { DELETES_PRICELISTS, READS_PRICELISTS, WRITES_PRICELISTS, WRITES_RULES } from './pricelist-rights.ts';
 import { filtersInput, propagationFilter } from './propagation-data.ts';
 import type { vendorType } from './propagation-data.ts';
@@ -74,8 +76,6 @@ const pricelistProperties = z.object({
 });
 export type PricelistProperties = z.infer<typeof pricelistProperties>;
 
-/** Sort key of a page's last row. */
-const listKey = z.object({ OwnerId: z.number(), PricePriority: z.number() });
 export const serviceKey = z.object({ DisplayName: z.string(), Id: z.number() });
 
 export const named = z.object({ Id: z.number(), Name: z.string() });
@@ -92,13 +92,20 @@ const pricelistOwner = z.object({
 export type PricelistOwner = z.infer<typeof pricelistOwner>;
 
 export const pricelistOperations = {
-  /** By owner and priority, paged. */
+  /** By owner and priority unless sorted otherwise. */
   'IMarketplaceService/ListMarketplaces': operation({
-    input: z.object({ ownerId: z.optional(z.int()), search, after: z.optional(z.nullable(listKey)) }),
-    output: z.object({ Rows: z.array(pricelist), Next: z.nullable(listKey) }),
+    input: z.object({ query: z.optional(listQuery(PRICELIST_LIST)), after: pageKey }),
+    output: z.object({
+      Rows: z.array(pricelist),
+      Next: z.nullable(z.string()),
+      /** Present only on the first page. */
+      Total: z.nullable(counted),
+    }),
     access: READS_PRICELISTS,
     checkedOn: 'each row',
-    sample: target => ({ ownerId: target.seller }),
+    sample: target => ({
+      query: { filters: { owner: { operator: 'is' as const, values: [String(target.seller)] } } },
+    }),
     callers: ANY_SELLER,
   }),
   /** Accounts on which the caller may read pricelists, by name; at most {@link PRICELISTS_PAGE}. */

@@ -5,8 +5,10 @@
 import * as z from 'zod/mini';
 import { anyOf } from '#contract/identity/capability.ts';
 import { ANY_SELLER, SELLERS } from '#contract/platform/callers.ts';
+import { counted, listQuery, pageKey } from '#contract/platform/lists.ts';
 import { idempotencyKey, operation } from '#contract/platform/operation.ts';
 import { requiredLine } from '#contract/platform/typed-text.ts';
+import { GROUP_LIST } from './group-list.ts';
 import { READS_RULES } from './pricing.ts';
 import { DELETES_GROUPS, READS_GROUPS, WRITES_GROUPS } from './service-group-rights.ts';
 
@@ -31,7 +33,6 @@ const search = z.string().check(z.maxLength(100));
 const ids = z.array(z.int()).check(z.maxLength(MOST_MEMBERS));
 
 /** Sort key of a page's last row. */
-const groupKey = z.object({ Name: z.string(), Id: z.number() });
 const serviceKey = z.object({ DisplayName: z.string(), Id: z.number() });
 
 const groupService = z.object({ Id: z.number(), DisplayName: z.string(), Vendor: z.string() });
@@ -113,22 +114,27 @@ export const serviceGroupOperations = {
     sample: () => ({ search: '' }),
     callers: ANY_SELLER,
   }),
-  /** The groups of a seller, or of a pricelist's owner, by name. */
+  /** The groups of a seller, or of a pricelist's owner, by name unless sorted otherwise. */
   'IMetadataService/GetServiceGroups': operation({
     input: z
       .object({
         ownerId: z.optional(ownerId),
         marketplaceId: z.optional(z.int()),
-        search,
-        after: z.optional(z.nullable(groupKey)),
+        query: z.optional(listQuery(GROUP_LIST)),
+        after: pageKey,
       })
       .check(
         z.refine(({ ownerId: owner, marketplaceId: list }) => (owner === undefined) !== (list === undefined)),
       ),
-    output: z.object({ Rows: z.array(groupRow), Next: z.nullable(groupKey) }),
+    output: z.object({
+      Rows: z.array(groupRow),
+      Next: z.nullable(z.string()),
+      /** Present only on the first page. */
+      Total: z.nullable(counted),
+    }),
     access: CHOOSES_GROUPS,
     checkedOn: 'account',
-    sample: target => ({ marketplaceId: target.marketplace, search: '' }),
+    sample: target => ({ marketplaceId: target.marketplace }),
     callers: SELLERS,
   }),
   'IMetadataService/GetServiceGroup': operation({

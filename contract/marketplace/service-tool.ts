@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { ANY_SELLER, PROVIDER_ONLY, SELLERS } from '#contract/platform/callers.ts';
 import { COMMITMENT_PERIODS } from '#contract/platform/commitment-periods.ts';
+import { counted, listQuery, pageKey } from '#contract/platform/lists.ts';
 import { LOCALES } from '#contract/platform/locales.ts';
 import { idempotencyKey, operation } from '#contract/platform/operation.ts';
 import { optionalLine, requiredLine } from '#contract/platform/typed-text.ts';
@@ -21,6 +22,7 @@ import {
   TEXT_LENGTHS,
   WORD_LENGTH,
 } from './service-limits.ts';
+import { SERVICE_LIST } from './service-list.ts';
 import { READS_SERVICES, WRITES_SERVICES } from './service-rights.ts';
 
 const serviceState = z.enum(SERVICE_STATES);
@@ -132,7 +134,6 @@ const serviceDetails = z.object({
 export type ServiceDetails = z.infer<typeof serviceDetails>;
 
 const serviceId = z.int();
-const listKey = z.object({ DisplayName: z.string(), Id: z.number() });
 const vendorId = z.optional(z.int());
 
 export const serviceFilters = z.object({
@@ -149,13 +150,20 @@ export type ServiceFilters = z.infer<typeof serviceFilters>;
 export const picture = z.base64().check(z.maxLength(2 * PICTURE_BYTES));
 
 export const serviceToolOperations = {
-  /** By name. Includes deleted services that can still be restored. */
+  /** By name unless sorted otherwise. Includes deleted services that can still be restored. */
   'IServiceManagementService/GetServices': operation({
-    input: z.extend(serviceFilters, { after: z.optional(z.nullable(listKey)) }),
-    output: z.object({ Rows: z.array(managedService), Next: z.nullable(listKey) }),
+    input: z.object({ query: z.optional(listQuery(SERVICE_LIST)), after: pageKey }),
+    output: z.object({
+      Rows: z.array(managedService),
+      Next: z.nullable(z.string()),
+      /** Present only on the first page. */
+      Total: z.nullable(counted),
+    }),
     access: READS_SERVICES,
     checkedOn: 'each row',
-    sample: target => ({ vendorId: target.vendor }),
+    sample: target => ({
+      query: { filters: { vendor: { operator: 'is' as const, values: [String(target.vendor)] } } },
+    }),
     callers: ANY_SELLER,
   }),
   /** Vendors on which the caller may read services, by name, and the categories and tags of their services. */

@@ -13,6 +13,9 @@ export const LIST_NAMES = [
   'security',
   'subscriptions',
   'available-services',
+  'service-groups',
+  'service-tool',
+  'pricelists',
   'audit-log',
   'user-log',
 ] as const;

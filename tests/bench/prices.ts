@@ -9,6 +9,7 @@ import { PEOPLE } from '#server/demo/people.ts';
 import { reprice, REPRICE } from '#server/marketplace/prices/reprice.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
 import type { Database } from '#server/platform/db/schema.ts';
+import { queryWith } from '#tests/support/list-query.ts';
 import type { Served } from './portal-process.ts';
 import { BELOW, FLAGS, PREVIEW, SAVE } from './prices-by-hand.ts';
 import { signIn } from './sign-in.ts';
@@ -150,9 +151,9 @@ async function measured(portal: Served, db: Kysely<Database>, client: pg.Client)
     times.first.push([await timed(() => compute([first ?? 0])), byHandBelow[0] ?? 0]);
     times.below.push([await timed(() => compute(below)), byHandBelow[1] ?? 0]);
     const page = [large.id, first, ...below].slice(0, PAGE);
-    const after = { OwnerId: large.owner_id, PricePriority: 0 };
+    const query = queryWith({ owner: large.owner_id });
     times.flags.push([
-      await timed(() => ask('IMarketplaceService/ListMarketplaces', { search: '', after })),
+      await timed(() => ask('IMarketplaceService/ListMarketplaces', { query })),
       await timed(() => client.query(FLAGS, [page])),
     ]);
   }

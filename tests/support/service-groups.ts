@@ -73,8 +73,7 @@ export async function serviceGroupsIn(portal: Portal, people: readonly PersonNam
       return answer.data.Id;
     },
     list: async (ownerId = seller) =>
-      (await as('resellerManager').call('IMetadataService/GetServiceGroups', { ownerId, search: '' })).data
-        .Rows,
+      (await as('resellerManager').call('IMetadataService/GetServiceGroups', { ownerId })).data.Rows,
     /** Returns the stored ids of a group's services. */
     membersOf: async (groupId: number): Promise<number[]> => {
       const rows = await db

@@ -3,11 +3,15 @@ import { sql } from 'kysely';
 import { READS_RULES } from '#contract/marketplace/pricing.ts';
 import { CHOOSES_GROUPS, GROUPS_PAGE } from '#contract/marketplace/service-groups.ts';
 import type { Input, Output } from '#contract/operations.ts';
+import type { ListSort } from '#contract/platform/list-filters.ts';
 import { holdsOn } from '#server/identity/rights.ts';
 import { requirePricelist } from '#server/marketplace/pricelists/owned.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import { containsFolded } from '#server/platform/db/folded.ts';
 import { HttpError } from '#server/platform/http-error.ts';
+import { conditionsOf, numberBetween, textIn } from '#server/platform/lists/conditions.ts';
+import type { Condition } from '#server/platform/lists/conditions.ts';
+import type { SortColumn } from '#server/platform/lists/keyset.ts';
+import { sortedPage } from '#server/platform/lists/sorted-page.ts';
 import { requireOwner } from './owned.ts';
 import { toUse, usesOfGroup } from './uses.ts';
 
@@ -20,44 +24,49 @@ async function ownerOf(call: SessionCall, { ownerId, marketplaceId }: Search) {
   return { id: owner_id, path };
 }
 
+const BY_NAME: ListSort = { column: 'name', isDescending: false };
+
+const MEMBERS = sql<number>`(select count(*) from service_group_member where group_id = service_group.id)`;
+
 export async function findGroups(
   call: SessionCall,
   input: Search,
 ): Promise<Output<'IMetadataService/GetServiceGroups'>> {
-  const { search, after } = input;
+  const { query = {}, after } = input;
   const owner = await ownerOf(call, input);
-  const found = await call.readInReach(db => {
-    const query = db
-      .selectFrom('service_group')
-      .select(['id', 'name', 'version', usesOfGroup(call.clock.now()).as('uses')])
-      .select(
-        sql<number>`(select count(*) from service_group_member where group_id = service_group.id)`.as(
-          'members',
-        ),
-      )
-      .where('owner_id', '=', owner.id)
-      .where(containsFolded('folded_name', search.trim()));
-    const rest = after
-      ? query.where(sql<boolean>`(folded_name, id) > (fold(${after.Name}::text), ${after.Id})`)
-      : query;
-    return rest
-      .orderBy('folded_name')
-      .orderBy('id')
-      .limit(GROUPS_PAGE + 1)
-      .execute();
-  });
-  const page = found.slice(0, GROUPS_PAGE);
-  const last = page.at(-1);
+  const now = call.clock.now();
+  const uses = usesOfGroup(now);
+  const useCount = sql<number>`(${uses} ->> 'count')::bigint`;
+  const sorts: Record<string, SortColumn> = {
+    name: { by: sql.ref('folded_name'), type: 'text' },
+    services: { by: MEMBERS, type: 'bigint' },
+    rules: { by: useCount, type: 'bigint' },
+  };
+  const filters: Record<string, Condition> = {
+    text: textIn('folded_name'),
+    services: numberBetween(MEMBERS),
+    rules: numberBetween(useCount),
+  };
+  const { rows, ...page } = await call.readInReach(db =>
+    sortedPage(
+      db
+        .selectFrom('service_group')
+        .select(['id', 'name', 'version', uses.as('uses'), MEMBERS.as('members')])
+        .where('owner_id', '=', owner.id)
+        .where(eb => eb.and(conditionsOf(filters, query, now))),
+      { sorts, sort: query.sort ?? BY_NAME, id: 'id', after, limit: GROUPS_PAGE },
+    ),
+  );
   const readsRules = holdsOn(call, READS_RULES, owner.path);
   return {
-    Rows: page.map(({ id, name, version, uses, members }) => ({
+    Rows: rows.map(({ id, name, version, uses: { count, first }, members }) => ({
       Id: id,
       Name: name,
       MemberCount: members,
-      UseCount: uses.count,
-      ...(readsRules ? { UsedBy: uses.first.map(toUse) } : {}),
+      UseCount: count,
+      ...(readsRules ? { UsedBy: first.map(toUse) } : {}),
       Version: version,
     })),
-    Next: last && found.length > GROUPS_PAGE ? { Id: last.id, Name: last.name } : null,
+    ...page,
   };
 }

@@ -3,15 +3,19 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Need } from '#contract/identity/capability.ts';
 import { SERVICES_PAGE } from '#contract/marketplace/service-limits.ts';
+import { serviceFiltersOf } from '#contract/marketplace/service-list.ts';
 import { READS_SERVICES, TRANSFERS_TEXTS, WRITES_SERVICES } from '#contract/marketplace/service-rights.ts';
 import type { ServiceFilters, ServiceState } from '#contract/marketplace/service-tool.ts';
 import type { Input, Output } from '#contract/operations.ts';
+import type { ListSort } from '#contract/platform/list-filters.ts';
 import { rightsAt, subtreesWith } from '#server/identity/rights.ts';
 import { namesIn } from '#server/marketplace/catalogue.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { containsFolded } from '#server/platform/db/folded.ts';
 import { insideAny } from '#server/platform/db/paths.ts';
 import type { Database } from '#server/platform/db/schema.ts';
+import type { SortColumn } from '#server/platform/lists/keyset.ts';
+import { sortedPage } from '#server/platform/lists/sorted-page.ts';
 import { isListed, stateOf } from './state.ts';
 import { languagesOf } from './texts.ts';
 
@@ -46,29 +50,34 @@ export function servicesWith(
   return query.orderBy('service.folded_name').orderBy('service.id');
 }
 
+const BY_NAME: ListSort = { column: 'name', isDescending: false };
+
+const SORTS: Record<string, SortColumn> = {
+  name: { by: sql.ref('service.folded_name'), type: 'text' },
+  vendor: { by: sql.ref('account.folded_name'), type: 'text' },
+  updated: { by: sql.ref('service.updated_at'), type: 'timestamptz' },
+};
+
 export async function listServices(
   call: SessionCall,
-  { after, ...filters }: Input<'IServiceManagementService/GetServices'>,
+  { query = {}, after }: Input<'IServiceManagementService/GetServices'>,
 ): Promise<Output<'IServiceManagementService/GetServices'>> {
-  const rows = await call.readInReach(db => {
-    let query = servicesWith(db, call, READS_SERVICES, filters)
-      .selectAll('service')
-      .select('account.display_name as vendor')
-      .select([
-        languagesOf.as('languages'),
-        namesIn('service_category').as('categories'),
-        namesIn('service_tag').as('tags'),
-      ]);
-    if (after)
-      query = query.where(
-        sql<boolean>`(service.folded_name, service.id) > (fold(${after.DisplayName}::text), ${after.Id})`,
-      );
-    return query.limit(SERVICES_PAGE + 1).execute();
-  });
-  const page = rows.slice(0, SERVICES_PAGE);
-  const last = rows.length > SERVICES_PAGE ? page.at(-1) : undefined;
+  const { rows, ...page } = await call.readInReach(db =>
+    sortedPage(
+      servicesWith(db, call, READS_SERVICES, serviceFiltersOf(query.filters ?? {}))
+        .clearOrderBy()
+        .selectAll('service')
+        .select('account.display_name as vendor')
+        .select([
+          languagesOf.as('languages'),
+          namesIn('service_category').as('categories'),
+          namesIn('service_tag').as('tags'),
+        ]),
+      { sorts: SORTS, sort: query.sort ?? BY_NAME, id: 'service.id', after, limit: SERVICES_PAGE },
+    ),
+  );
   return {
-    Rows: page.map(row => ({
+    Rows: rows.map(row => ({
       Id: row.id,
       DisplayName: row.display_name,
       Icon: row.icon,
@@ -79,7 +88,7 @@ export async function listServices(
       Languages: row.languages,
       UpdatedAt: row.updated_at.toISOString(),
     })),
-    Next: last ? { DisplayName: last.display_name, Id: last.id } : null,
+    ...page,
   };
 }
 

@@ -30,13 +30,16 @@ export const textIn =
 const both = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 
+/** @param column a number, or an expression */
 export const numberBetween =
-  (column: string): Condition =>
-  ({ values: [from = '', to = ''] }) =>
-    both([
-      ...(from === '' ? [] : [sql<boolean>`${sql.ref(column)} >= ${from}::bigint`]),
-      ...(to === '' ? [] : [sql<boolean>`${sql.ref(column)} <= ${to}::bigint`]),
+  (column: string | RawBuilder<number>): Condition =>
+  ({ values: [from = '', to = ''] }) => {
+    const number = typeof column === 'string' ? sql.ref(column) : column;
+    return both([
+      ...(from === '' ? [] : [sql<boolean>`${number} >= ${from}::bigint`]),
+      ...(to === '' ? [] : [sql<boolean>`${number} <= ${to}::bigint`]),
     ]);
+  };
 
 /** From the start of the first day to the end of the last, or the last number of days: no time is in the future. */
 export const daysBetween =

@@ -1,6 +1,7 @@
 /** Queries of pricelists. Their keys begin with PRICELISTS, so that a change of one refetches all. */
 import { queryOptions } from '@tanstack/react-query';
-import type { Input, Output } from '#contract/operations.ts';
+import type { Output } from '#contract/operations.ts';
+import type { ListQuery } from '#contract/platform/lists.ts';
 import { call } from '#src/api/client.ts';
 import { pagedQuery } from '#src/api/paged-query.ts';
 
@@ -13,13 +14,9 @@ type Lists = Output<'IMarketplaceService/ListMarketplaces'>;
 type Customers = Output<'IMarketplaceService/ListCustomersForMarketplace'>;
 type Services = Output<'IMarketplaceService/ListServicesForMarketplace'>;
 
-/** By owner and priority. */
-export const pricelistList = (
-  filters: Pick<Input<'IMarketplaceService/ListMarketplaces'>, 'ownerId' | 'search'>,
-) =>
-  pagedQuery<Lists['Rows'][number], NonNullable<Lists['Next']>>(
-    [...PRICELISTS, 'list', filters],
-    (after, signal) => call('IMarketplaceService/ListMarketplaces', { ...filters, after }, { signal, quiet }),
+export const pricelistList = (query: ListQuery) =>
+  pagedQuery<Lists['Rows'][number], string>([...PRICELISTS, 'list', query], (after, signal) =>
+    call('IMarketplaceService/ListMarketplaces', { query, after }, { signal, quiet }),
   );
 
 /** The sellers whose pricelists the user may read. */
@@ -70,11 +67,12 @@ export const currencies = queryOptions({
 
 /** All pricelists of an owner in their order. */
 export async function allPricelistsOf(ownerId: number, signal: AbortSignal): Promise<Lists['Rows']> {
+  const query: ListQuery = { filters: { owner: { operator: 'is', values: [String(ownerId)] } } };
   const rows: Lists['Rows'] = [];
   for (let after: Lists['Next'] | undefined; after !== null;) {
     const page: Lists = await call(
       'IMarketplaceService/ListMarketplaces',
-      { ownerId, after },
+      { query, after },
       { signal, quiet },
     );
     rows.push(...page.Rows);

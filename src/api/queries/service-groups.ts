@@ -2,6 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { GroupService, ServiceGroupRow } from '#contract/marketplace/service-groups.ts';
 import type { Output } from '#contract/operations.ts';
+import type { ListQuery } from '#contract/platform/lists.ts';
 import { call } from '#src/api/client.ts';
 import { pagedQuery } from '#src/api/paged-query.ts';
 
@@ -10,7 +11,6 @@ const quiet = true;
 /** Prefix of the query keys of everything about service groups. */
 export const SERVICE_GROUPS = ['service-groups'];
 
-type Groups = Output<'IMetadataService/GetServiceGroups'>;
 type Services = Output<'IMetadataService/GetServicesForGroups'>;
 
 /** The sellers whose service groups the user may read. */
@@ -20,12 +20,10 @@ export const groupOwners = (search: string) =>
     queryFn: ({ signal }) => call('IMetadataService/GetServiceGroupOwners', { search }, { signal, quiet }),
   });
 
-/** The groups of a seller by name. */
-export const groupList = (ownerId: number, search: string) =>
-  pagedQuery<ServiceGroupRow, NonNullable<Groups['Next']>>(
-    [...SERVICE_GROUPS, 'list', ownerId, search],
-    (after, signal) =>
-      call('IMetadataService/GetServiceGroups', { ownerId, search, after }, { signal, quiet }),
+/** The groups of a seller. */
+export const groupList = (ownerId: number, query: ListQuery) =>
+  pagedQuery<ServiceGroupRow, string>([...SERVICE_GROUPS, 'list', ownerId, query], (after, signal) =>
+    call('IMetadataService/GetServiceGroups', { ownerId, query, after }, { signal, quiet }),
   );
 
 export const serviceGroup = (groupId: number) =>

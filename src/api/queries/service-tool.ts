@@ -1,7 +1,7 @@
 /** Queries of the service tool and of vendors' profiles. Their keys begin with SERVICE_TOOL, so that a change refetches all. */
 import { queryOptions } from '@tanstack/react-query';
-import type { ManagedService, ServiceFilters } from '#contract/marketplace/service-tool.ts';
-import type { Output } from '#contract/operations.ts';
+import type { ManagedService } from '#contract/marketplace/service-tool.ts';
+import type { ListQuery } from '#contract/platform/lists.ts';
 import { call } from '#src/api/client.ts';
 import { pagedQuery } from '#src/api/paged-query.ts';
 
@@ -10,12 +10,10 @@ const quiet = true;
 /** Prefix of the query keys of everything in the service tool. */
 export const SERVICE_TOOL = ['service-tool'];
 
-type After = NonNullable<Output<'IServiceManagementService/GetServices'>['Next']>;
-
-/** The services of the vendors that the user manages, by name. */
-export const managedServices = (filters: ServiceFilters) =>
-  pagedQuery<ManagedService, After>([...SERVICE_TOOL, 'list', filters], (after, signal) =>
-    call('IServiceManagementService/GetServices', { ...filters, after }, { signal, quiet }),
+/** The services of the vendors that the user manages. */
+export const managedServices = (query: ListQuery) =>
+  pagedQuery<ManagedService, string>([...SERVICE_TOOL, 'list', query], (after, signal) =>
+    call('IServiceManagementService/GetServices', { query, after }, { signal, quiet }),
   );
 
 /** Vendors, categories and tags of these services. */

@@ -72,9 +72,17 @@ test('[SHL-06] [SHL-07] [MKT-03] the menu links to the pricelists, whose rows ha
     await expect(page.getByRole('columnheader', { name: 'Owner' })).toHaveCount(0);
     await page.getByLabel('Search pricelists').fill('no such');
     await expect(page.getByTestId('no-match')).toContainText('No pricelist matches your search.');
-    await page.getByRole('link', { name: 'Show all pricelists' }).click();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect(rows(page)).toHaveCount(9);
     await expect(page.getByLabel('Search pricelists')).toHaveValue('');
+    await page.getByRole('columnheader', { name: 'Customers' }).getByRole('button').click();
+    await expect(page).toHaveURL(/sort=customers/);
+    await rows(page).nth(1).getByRole('rowheader').getByRole('link').click();
+    await expect(page).toHaveURL(/sort=customers&list=\d+/);
+    await expect(page.getByRole('columnheader', { name: 'Customers' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
   });
 });
 

@@ -73,11 +73,18 @@ test(
     const panel = page.getByTestId('service');
     await page.goto('/v/service-tool');
     await test.step('services are filtered in the address', async () => {
-      await page.getByLabel('Texts missing in').selectOption('de');
+      await page.getByRole('button', { name: 'Filter', exact: true }).click();
+      await page.getByLabel('Filter by', { exact: true }).selectOption('Texts missing in');
+      await page.getByLabel('Texts missing in').selectOption('Deutsch');
+      await page.getByRole('button', { name: 'Apply filter' }).click();
+      await expect(page.getByRole('list', { name: 'Active filters' })).toHaveText(
+        'Texts missing in: Deutsch',
+      );
       await expect(page).toHaveURL(/missing=de/);
       await page.getByLabel('Search services').fill('no such service');
       await expect(page.getByTestId('no-match')).toBeVisible();
-      await page.getByRole('link', { name: 'Clear filters' }).click();
+      await page.getByTestId('no-match').getByRole('button', { name: 'Clear filters' }).click();
+      await expect(page.getByLabel('Search services')).toHaveValue('');
       await expect(page.getByRole('img', { name: /of 15 languages are complete/ }).first()).toBeVisible();
     });
     await test.step('texts are uploaded in a file after a review', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GROUPS_PAGE } from '#contract/marketplace/service-groups.ts';
 import { accountNamed, RESELLER } from '#tests/support/accounts.ts';
 import { enterAccount } from '#tests/support/enter.ts';
+import { queryWith } from '#tests/support/list-query.ts';
 import { makePerson, makeRole } from '#tests/support/placed-people.ts';
 import type { Right } from '#tests/support/placed-people.ts';
 import { priceWorldIn } from '#tests/support/price-world.ts';
@@ -53,9 +54,11 @@ describe('[MKT-04] the service groups of a pricelist’s owner', () => {
     await addGroups(world.provider.id, [...names, 'Another']);
     await addGroups(other, ['Cafe of another']);
     const find = (more: object) =>
-      world
-        .as('administrator')
-        .call('IMetadataService/GetServiceGroups', { marketplaceId: list, search: 'cafe', ...more });
+      world.as('administrator').call('IMetadataService/GetServiceGroups', {
+        marketplaceId: list,
+        query: queryWith({ text: 'cafe' }),
+        ...more,
+      });
     const first = (await find({})).data;
     expect(first.Rows.map(({ Name, MemberCount }) => [Name, MemberCount])).toEqual(
       names.slice(0, GROUPS_PAGE).map(name => [name, 0]),
@@ -71,7 +74,7 @@ describe('[MKT-04] the service groups of a pricelist’s owner', () => {
       const visitor = visit(portal.origin);
       const person = await makePerson(portal, world.provider.id, [{ role, over: world.provider.id }]);
       await enterAccount(portal, visitor, person);
-      const input = { marketplaceId: list, search: '' };
+      const input = { marketplaceId: list };
       return (await visitor.call('IMetadataService/GetServiceGroups', input)).status;
     };
     expect(await statusWith([])).toBe(403);

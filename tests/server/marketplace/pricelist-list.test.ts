@@ -1,10 +1,12 @@
-/** What the list of pricelists and its panel show about each pricelist (MKT-03, SEC-05). */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Input } from '#contract/operations.ts';
+/** What the list of pricelists and its panel show about each pricelist (MKT-03, SEC-05). */
+import type { ListQuery } from '#contract/platform/lists.ts';
 import type { MarketplaceRow } from '#server/platform/db/schema-marketplace.ts';
 import { COMPANY } from '#tests/support/accounts.ts';
 import { enterAccount } from '#tests/support/enter.ts';
+import { queryWith } from '#tests/support/list-query.ts';
 import { makePerson, makeRole } from '#tests/support/placed-people.ts';
 import type { Right } from '#tests/support/placed-people.ts';
 import { pricelistsIn } from '#tests/support/pricelists.ts';
@@ -40,7 +42,9 @@ async function holderOf(...rights: Right[]) {
 
 describe('[MKT-03] the list of pricelists', () => {
   test('has the same counts of prices below cost, items without a price and flagged rules as each pricelist', async () => {
-    const { data } = await lists.as('resellerManager').call(LIST, { ownerId: lists.seller });
+    const { data } = await lists
+      .as('resellerManager')
+      .call(LIST, { query: queryWith({ owner: lists.seller }) });
     for (const { Id, Flags } of data.Rows) {
       const rules = await lists
         .as('resellerManager')
@@ -58,12 +62,49 @@ describe('[MKT-03] the list of pricelists', () => {
     expect(data.Rows.map(row => row.Flags?.Flagged)).not.toContain(0);
   });
 
+  test('is sorted by each of its columns, counted, and filtered by its numbers', async () => {
+    const read = async (query: ListQuery) => (await lists.as('administrator').call(LIST, { query })).data;
+    const all = await read({});
+    expect(all.Total).toEqual({ Count: all.Rows.length, IsMore: false });
+    const places = all.Rows.map(row => [row.OwnerAccount.AccountId, row.PricePriority] as const);
+    expect(places).toEqual(places.toSorted(([a, b], [c, d]) => a - c || b - d));
+    const sorted = async (column: string) => (await read({ sort: { column, isDescending: true } })).Rows;
+    const counts = (await sorted('customers')).map(row => row.CustomerCount);
+    expect(counts).toEqual(counts.toSorted((one, other) => other - one));
+    const services = (await sorted('services')).map(row => row.ServiceCount);
+    expect(services).toEqual(services.toSorted((one, other) => other - one));
+    const currencies = (await sorted('currency')).map(row => row.Currency);
+    expect(currencies).toEqual(currencies.toSorted().toReversed());
+    expect((await sorted('priority')).map(row => row.Id)).toEqual(all.Rows.map(row => row.Id).toReversed());
+    const [most = 0] = counts;
+    const busiest = await read({
+      filters: { customers: { operator: 'between', values: [String(most), ''] } },
+    });
+    expect(busiest.Rows.map(row => row.Id).toSorted()).toEqual(
+      all.Rows.filter(row => row.CustomerCount === most)
+        .map(row => row.Id)
+        .toSorted(),
+    );
+    const euros = await read({ filters: { currency: { operator: 'hasNot', values: ['eur'] } } });
+    expect(euros.Rows.map(row => row.Currency)).not.toContain('EUR');
+    expect(euros.Rows.length).toBe(currencies.filter(one => one !== 'EUR').length);
+  });
+
+  test('[SEC-06] a filter by an owner out of reach finds nothing', async () => {
+    const all = await lists.as('resellerManager').call(LIST, {});
+    const { data } = await lists
+      .as('resellerManager')
+      .call(LIST, { query: queryWith({ owner: lists.provider }) });
+    expect(data).toEqual({ Rows: [], Next: null, Total: { Count: 0, IsMore: false } });
+    expect(all.data.Rows.map(row => row.OwnerAccount.AccountId)).not.toContain(lists.provider);
+  });
+
   test('counts an item without a stored price', async () => {
     const { db } = portal.deps;
     const id = await lists.create('Unpriced');
     const [service = 0] = await lists.servicesOf(standard.id);
     await db.insertInto('marketplace_service').values({ marketplace_id: id, service_id: service }).execute();
-    const { data } = await lists.as('resellerManager').call(LIST, { search: 'Unpriced' });
+    const { data } = await lists.as('resellerManager').call(LIST, { query: queryWith({ text: 'Unpriced' }) });
     expect(data.Rows[0]?.Flags?.WithoutPrice).toBeGreaterThan(0);
     await db.deleteFrom('marketplace').where('id', '=', id).execute();
   });
@@ -78,8 +119,9 @@ describe('[MKT-03] the list of pricelists', () => {
   });
 
   test('has the time of planned rules, and who saved them if the user may read that account', async () => {
-    const planned = (await lists.as('administrator').call(LIST, { ownerId: lists.seller })).data.Rows[0]
-      ?.Planned;
+    const planned = (
+      await lists.as('administrator').call(LIST, { query: queryWith({ owner: lists.seller }) })
+    ).data.Rows[0]?.Planned;
     const version = await portal.deps.db
       .selectFrom('rule_version')
       .selectAll()
@@ -87,7 +129,9 @@ describe('[MKT-03] the list of pricelists', () => {
       .orderBy('number', 'desc')
       .executeTakeFirstOrThrow();
     expect(planned).toEqual({ ValidFrom: version.valid_from.toISOString(), By: 'Meridian Cloud' });
-    const { Rows } = (await lists.as('resellerManager').call(LIST, { ownerId: lists.seller })).data;
+    const { Rows } = (
+      await lists.as('resellerManager').call(LIST, { query: queryWith({ owner: lists.seller }) })
+    ).data;
     expect(Rows.map(row => row.Planned)).toEqual([{ ...planned, By: null }, null]);
     await portal.deps.db
       .updateTable('rule_version')
@@ -95,7 +139,8 @@ describe('[MKT-03] the list of pricelists', () => {
       .where('id', '=', version.id)
       .execute();
     expect(
-      (await lists.as('resellerManager').call(LIST, { ownerId: lists.seller })).data.Rows[0]?.Planned,
+      (await lists.as('resellerManager').call(LIST, { query: queryWith({ owner: lists.seller }) })).data
+        .Rows[0]?.Planned,
     ).toBe(null);
   });
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Input } from '#contract/operations.ts';
 import type { MarketplaceRow } from '#server/platform/db/schema-marketplace.ts';
 import { accountNamed, COMPANY, lastEntry, RESELLER } from '#tests/support/accounts.ts';
+import { queryWith } from '#tests/support/list-query.ts';
 import { pricelistsIn } from '#tests/support/pricelists.ts';
 import type { Pricelists } from '#tests/support/pricelists.ts';
 import { startPortal } from '#tests/support/server.ts';
@@ -28,7 +29,7 @@ const list = async (input: Input<'IMarketplaceService/ListMarketplaces'> = {}) =
 describe('[MKT-03] a new pricelist', () => {
   test('is empty, has the last priority, and is found by part of its name', async () => {
     const id = await lists.create('  Größere Kunden ');
-    const { Rows } = await list({ ownerId: lists.seller });
+    const { Rows } = await list({ query: queryWith({ owner: lists.seller }) });
     expect(Rows.map(row => row.PricePriority)).toEqual([1, 2]);
     expect(Rows[1]).toMatchObject({
       Id: id,
@@ -40,7 +41,7 @@ describe('[MKT-03] a new pricelist', () => {
       ServiceCount: 0,
       Filters: [],
     });
-    expect((await list({ search: 'grosse' })).Rows.map(row => row.Id)).toEqual([id]);
+    expect((await list({ query: queryWith({ text: 'grosse' }) })).Rows.map(row => row.Id)).toEqual([id]);
     expect(await lastEntry(portal, lists.seller)).toMatchObject({
       action: 'pricelist.create',
       changes: [{ field: 'Pricelist', old: null, new: 'Größere Kunden' }, { field: 'Currency' }],
@@ -78,8 +79,8 @@ describe('[MKT-03] a new pricelist', () => {
         })),
       )
       .execute();
-    const first = await list({ ownerId: lists.seller });
-    const second = await list({ ownerId: lists.seller, after: first.Next });
+    const first = await list({ query: queryWith({ owner: lists.seller }) });
+    const second = await list({ query: queryWith({ owner: lists.seller }), after: first.Next });
     expect([first.Rows.length, second.Rows.length, second.Next]).toEqual([50, 11, null]);
     expect([...first.Rows, ...second.Rows].map(row => row.PricePriority)).toEqual(
       Array.from({ length: 61 }, (_, index) => index + 1),
@@ -167,7 +168,7 @@ describe('[MKT-03] properties', () => {
     const { data } = await update(id, { name: 'Renamed', floorAtCost: true, capAtSrp: true, filters });
     expect(data).toMatchObject({ Name: 'Renamed', FloorAtCost: true, CapAtSrp: true, Filters: filters });
     expect(await read(id)).toEqual(data);
-    expect((await list({ search: 'Renamed' })).Rows[0]?.Filters).toEqual(filters);
+    expect((await list({ query: queryWith({ text: 'Renamed' }) })).Rows[0]?.Filters).toEqual(filters);
     expect((await update(id, { filters: [] })).data.Filters).toEqual([]);
   });
 

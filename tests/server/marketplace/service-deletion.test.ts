@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lastEntry } from '#tests/support/accounts.ts';
+import { queryWith } from '#tests/support/list-query.ts';
 import { offersIn } from '#tests/support/offers.ts';
 import type { Offers } from '#tests/support/offers.ts';
 import { priceKeyOf } from '#tests/support/order-prices.ts';
@@ -156,8 +157,11 @@ test('[MKT-08] a deleted service disappears for buyers and sellers, and can be r
       .where('id', '=', service.id)
       .execute();
   const listed = async () =>
-    (await administrator.call('IServiceManagementService/GetServices', { search: service.name })).data.Rows
-      .length;
+    (
+      await administrator.call('IServiceManagementService/GetServices', {
+        query: queryWith({ text: service.name }),
+      })
+    ).data.Rows.length;
   await deletedSince(29);
   expect(await listed()).toBe(1);
   await deletedSince(31);

@@ -224,7 +224,6 @@ describe('[SEC-05] rights about service groups', () => {
       const one = await visitor.call('IMetadataService/GetServiceGroup', { groupId: id });
       const rows = await visitor.call('IMetadataService/GetServiceGroups', {
         ownerId: groups.seller,
-        search: '',
       });
       const refused = await visitor.call('IMetadataService/DeleteServiceGroup', { groupId: id, version: 1 });
       return [one, rows, refused];

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { GROUPS_PAGE, MOST_GROUPS } from '#contract/marketplace/service-groups.ts';
 import type { ServiceGroupConflict } from '#contract/platform/failure-details.ts';
 import { accountById, accountNamed, COMPANY, lastEntry } from '#tests/support/accounts.ts';
+import { queryWith } from '#tests/support/list-query.ts';
 import { sellerBelow } from '#tests/support/sellers.ts';
 import { startPortal } from '#tests/support/server.ts';
 import type { Portal } from '#tests/support/server.ts';
@@ -61,7 +62,7 @@ describe('[MKT-08] service groups are read', () => {
       (
         await groups
           .as('resellerManager')
-          .call('IMetadataService/GetServiceGroups', { ownerId: groups.seller, search: '', ...more })
+          .call('IMetadataService/GetServiceGroups', { ownerId: groups.seller, ...more })
       ).data;
     const first = await find({});
     expect(first.Rows[0]).toMatchObject({
@@ -72,9 +73,20 @@ describe('[MKT-08] service groups are read', () => {
       Version: 1,
     });
     expect(first.Rows).toHaveLength(GROUPS_PAGE);
+    expect(first.Total).toEqual({ Count: GROUPS_PAGE + 1, IsMore: false });
     const second = await find({ after: first.Next });
     expect([second.Rows.map(({ Name }) => Name), second.Next]).toEqual([['Group 9'], null]);
-    expect((await find({ search: ' etoile ' })).Rows).toHaveLength(1);
+    expect((await find({ query: queryWith({ text: 'etoile' }) })).Rows).toHaveLength(1);
+    const sorted = async (column: string, isDescending: boolean) =>
+      (await find({ query: { sort: { column, isDescending } } })).Rows;
+    expect((await sorted('services', true))[0]).toMatchObject({ Name: 'Étoile', MemberCount: 2 });
+    expect((await sorted('services', false))[0]?.MemberCount).toBe(0);
+    expect((await sorted('rules', true))[0]?.UseCount).toBe(0);
+    expect((await sorted('name', true))[0]?.Name).toBe('Group 9');
+    const between = (values: string[]) => ({ operator: 'between' as const, values });
+    const withServices = await find({ query: { filters: { services: between(['1', '']) } } });
+    expect(withServices.Rows.map(({ Name }) => Name)).toEqual(['Étoile']);
+    expect((await find({ query: { filters: { rules: between(['1', '']) } } })).Rows).toEqual([]);
   });
 
   test('with their services, and whether the owner can still offer each', () =>

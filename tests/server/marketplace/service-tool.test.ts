@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Input } from '#contract/operations.ts';
 import type { ServiceConflict } from '#contract/platform/failure-details.ts';
 import { lastEntry } from '#tests/support/accounts.ts';
+import { queryWith } from '#tests/support/list-query.ts';
 import { offersIn } from '#tests/support/offers.ts';
 import { priceKeyOf } from '#tests/support/order-prices.ts';
 import { startPortal } from '#tests/support/server.ts';
@@ -65,7 +66,7 @@ describe('[MKT-08] a new service', () => {
       fields: ['DataRegion'],
     });
     expect(changed.status, changed.text).toBe(200);
-    const [row] = (await list({ search: 'kestrel ledg' })).Rows;
+    const [row] = (await list({ query: queryWith({ text: 'kestrel ledg' }) })).Rows;
     expect(row).toMatchObject({ Id: id, Languages: ['de', 'en'], Categories: ['Finance'], State: 'hidden' });
 
     const offers = await offersIn(portal);

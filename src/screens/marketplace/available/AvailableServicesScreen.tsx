@@ -10,7 +10,9 @@ import { allowedServices } from '#src/api/queries/marketplace.ts';
 import { titles } from '#src/i18n/title-texts.ts';
 import { AccountPage } from '#src/screens/accounts/shared/page/AccountPage.tsx';
 import { queryOf } from '#src/screens/platform/lists/list-fields.ts';
+import { listTexts } from '#src/screens/platform/lists/list-texts.ts';
 import { List } from '#src/screens/platform/lists/List.tsx';
+import { NoMatch } from '#src/screens/platform/lists/NoMatch.tsx';
 import { SearchFilter } from '#src/screens/platform/lists/SearchFilter.tsx';
 import { useDefaultView } from '#src/screens/platform/lists/use-default-view.ts';
 import { useListView } from '#src/screens/platform/lists/use-list-view.ts';
@@ -63,6 +65,7 @@ function Services({ account, shown }: { account: Account; shown: ShownList }) {
         defaultSort={BY_SERVICE}
         pages={query => allowedServices(accountId, query)}
         keyOf={service => service.Id}
+        noMatch={<NoMatch text={listTexts.noMatch} shown={shown} />}
         none={<FormattedMessage {...availableTexts.none} values={{ account: account.displayName }} />}
       />
     </>

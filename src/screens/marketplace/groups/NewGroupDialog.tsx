@@ -47,7 +47,7 @@ function Contents({ ownerId, view, onClose }: Omit<Props, 'opened'>) {
     onSuccess: ({ Id }, { name }) => {
       onClose();
       announceGroups(groupTexts.created, { name });
-      navigate(groupsAddress({ ...view, text: '', group: Id }));
+      navigate(groupsAddress({ ...view, params: {}, group: Id }));
     },
   });
   return (

@@ -1,5 +1,8 @@
 /** Texts of service groups. */
+import type { GROUP_LIST } from '#contract/marketplace/group-list.ts';
 import { defineMessages } from '#src/i18n/define-messages.ts';
+import { marketplaceTexts } from '#src/screens/marketplace/shared/marketplace-texts.ts';
+import type { ListTexts } from '#src/screens/platform/lists/list-fields.ts';
 
 export const groupTexts = defineMessages({
   group: {
@@ -28,7 +31,6 @@ export const groupTexts = defineMessages({
     defaultMessage: 'No service group matches your search.',
     description: 'Narrowed list',
   },
-  clear: { id: 'service_groups.clear', defaultMessage: 'Show all service groups', description: 'Button' },
   newTitle: {
     id: 'service_groups.new',
     defaultMessage: 'New service group',
@@ -184,3 +186,12 @@ export const groupTexts = defineMessages({
     description: 'Why the button is disabled',
   },
 });
+
+const { fieldName: name, services } = marketplaceTexts;
+const { search: text, rules } = groupTexts;
+
+export const GROUP_TEXTS: ListTexts<typeof GROUP_LIST> = {
+  columns: { name, services, rules },
+  filters: { text, services, rules },
+  values: {},
+};

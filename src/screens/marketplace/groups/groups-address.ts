@@ -1,9 +1,13 @@
 /** The state of the service groups screen is in its address. */
+import { GROUP_LIST } from '#contract/marketplace/group-list.ts';
+import { idIn } from '#src/addresses/ids-in-query.ts';
 import { pathTo } from '#src/addresses/path-to.ts';
-import type { Address } from '#src/addresses/path-to.ts';
+import type { Address, Query } from '#src/addresses/path-to.ts';
+import { paramsOf } from '#src/screens/platform/lists/list-fields.ts';
 
 export type GroupsView = {
-  text: string;
+  /** The list's parameters. */
+  params: Query;
   /** The seller whose groups are shown; null for the nearest seller at or above the user. */
   owner: number | null;
   /** Id of the open group. */
@@ -12,19 +16,17 @@ export type GroupsView = {
   isUpload: boolean;
 };
 
-const idOf = (text = ''): number | null => (/^\d{1,15}$/.test(text) ? Number(text) : null);
-
 /** Invalid parameters are ignored. */
 export const viewOf = (search: Readonly<Record<string, string | undefined>>): GroupsView => ({
-  text: (search['text'] ?? '').slice(0, 100),
-  owner: idOf(search['owner']),
-  group: idOf(search['group']),
+  params: paramsOf(GROUP_LIST, search),
+  owner: idIn(search['owner']),
+  group: idIn(search['group']),
   isUpload: search['upload'] === 'yes',
 });
 
-export const groupsAddress = ({ text, owner, group, isUpload }: GroupsView): Address =>
+export const groupsAddress = ({ params, owner, group, isUpload }: GroupsView): Address =>
   pathTo(
     '/service-tool/edit-service-groups',
     {},
-    { text: text || null, owner, group, upload: isUpload ? 'yes' : null },
+    { ...params, owner, group, upload: isUpload ? 'yes' : null },
   );

@@ -1,5 +1,8 @@
 /** Texts of the list of pricelists, and of the dialog for a new one. */
+import type { PRICELIST_LIST } from '#contract/marketplace/pricelist-list.ts';
 import { defineMessages } from '#src/i18n/define-messages.ts';
+import { marketplaceTexts } from '#src/screens/marketplace/shared/marketplace-texts.ts';
+import type { ListTexts } from '#src/screens/platform/lists/list-fields.ts';
 
 export const pricelistTexts = defineMessages({
   ownerFirst: {
@@ -12,11 +15,6 @@ export const pricelistTexts = defineMessages({
     defaultMessage:
       'A pricelist says what your customers pay. Every customer without one falls to your default list.',
     description: 'List of pricelists without any',
-  },
-  clear: {
-    id: 'pricelists.clear',
-    defaultMessage: 'Show all pricelists',
-    description: 'Link that removes search text and owner',
   },
   reprioritise: {
     id: 'pricelists.reprioritise',
@@ -98,3 +96,12 @@ export const newTexts = defineMessages({
     description: 'Toast',
   },
 });
+
+const { fieldName: name, searchPricelists: text, owner, customers, services } = marketplaceTexts;
+const { priority, currency, propagation: filters, planned, flags } = pricelistTexts;
+
+export const PRICELIST_TEXTS: ListTexts<typeof PRICELIST_LIST> = {
+  columns: { name, owner, priority, currency, customers, services, filters, planned, flags },
+  filters: { text, owner, currency, customers, services },
+  values: {},
+};

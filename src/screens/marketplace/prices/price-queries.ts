@@ -6,6 +6,7 @@ import type { Input } from '#contract/operations.ts';
 import { call } from '#src/api/client.ts';
 import { pagedQuery } from '#src/api/paged-query.ts';
 import { SERVICE_GROUPS } from '#src/api/queries/service-groups.ts';
+import { textQuery } from '#src/api/text-query.ts';
 
 const quiet = true;
 
@@ -62,7 +63,11 @@ export const serviceGroups = (marketplaceId: number, search: string) =>
   queryOptions({
     queryKey: [...SERVICE_GROUPS, 'of-pricelist', marketplaceId, search],
     queryFn: ({ signal }) =>
-      call('IMetadataService/GetServiceGroups', { marketplaceId, search }, { signal, quiet }),
+      call(
+        'IMetadataService/GetServiceGroups',
+        { marketplaceId, query: textQuery(search.trim()) },
+        { signal, quiet },
+      ),
     placeholderData: keepPreviousData,
   });
 

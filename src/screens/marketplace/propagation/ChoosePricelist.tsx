@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { Pricelist } from '#contract/marketplace/pricelists.ts';
 import { pricelistList } from '#src/api/queries/pricelists.ts';
+import { textQuery } from '#src/api/text-query.ts';
 import { titles } from '#src/i18n/title-texts.ts';
 import { marketplaceTexts } from '#src/screens/marketplace/shared/marketplace-texts.ts';
 import { DefaultBadge } from '#src/screens/marketplace/shared/PricelistLinks.tsx';
@@ -51,7 +52,7 @@ export function ChoosePricelist() {
       />
       <PagedTable
         label={intl.formatMessage(titles.pricelists)}
-        pages={pricelistList({ search: search.trim() })}
+        pages={pricelistList(textQuery(search.trim()))}
         columns={COLUMNS}
         keyOf={list => list.Id}
         none={<FormattedMessage {...marketplaceTexts.noMatch} />}

@@ -1,5 +1,6 @@
-/** Columns of the list of services. Beside an open panel only some of them fit. */
-import { FormattedDate, FormattedMessage } from 'react-intl';
+/** Columns of the list of services. */
+import { FormattedDate } from 'react-intl';
+import type { ServiceColumn } from '#contract/marketplace/service-list.ts';
 import type { ManagedService } from '#contract/marketplace/service-tool.ts';
 import { serviceToolAddress } from '#src/screens/marketplace/shared/service-tool-address.ts';
 import type { ServiceToolView } from '#src/screens/marketplace/shared/service-tool-address.ts';
@@ -7,17 +8,16 @@ import type { Column } from '#src/ui/DataTable.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
 import { ServiceIcon } from '#src/ui/ServiceIcon.tsx';
 import { LanguageStrip } from './LanguageStrip.tsx';
-import { toolTexts } from './service-tool-texts.ts';
 import { ServiceStateBadge } from './ServiceStateBadge.tsx';
 import css from './ServiceTool.module.css';
 
 /** Id prefix of the link that opens the panel of a service. */
 export const serviceLinkId = (serviceId: number): string => `managed-service-${serviceId}`;
 
-export function serviceColumns(view: ServiceToolView, hasVendors: boolean): Column<ManagedService>[] {
-  const name: Column<ManagedService> = {
-    key: 'name',
-    title: <FormattedMessage {...toolTexts.name} />,
+type Cells = Readonly<Record<ServiceColumn, Omit<Column<ManagedService>, 'key' | 'title'>>>;
+
+export const serviceCells = (view: ServiceToolView): Cells => ({
+  name: {
     isRowHeader: true,
     cell: row => (
       <span className={css.named}>
@@ -31,44 +31,17 @@ export function serviceColumns(view: ServiceToolView, hasVendors: boolean): Colu
         </AppLink>
       </span>
     ),
-  };
-  const state: Column<ManagedService> = {
-    key: 'state',
-    title: <FormattedMessage {...toolTexts.state} />,
-    cell: row => <ServiceStateBadge state={row.State} />,
-  };
-  if (view.service !== null) return [name, state];
-  return [
-    name,
-    ...(hasVendors
-      ? [
-          {
-            key: 'vendor',
-            title: <FormattedMessage {...toolTexts.vendor} />,
-            cell: (row: ManagedService) => row.Vendor.DisplayName,
-          },
-        ]
-      : []),
-    {
-      key: 'category',
-      title: <FormattedMessage {...toolTexts.category} />,
-      cell: row => row.Categories.join(', '),
-    },
-    { key: 'tags', title: <FormattedMessage {...toolTexts.tags} />, cell: row => row.Tags.join(', ') },
-    state,
-    {
-      key: 'languages',
-      title: <FormattedMessage {...toolTexts.languages} />,
-      cell: row => <LanguageStrip languages={row.Languages} />,
-    },
-    {
-      key: 'updated',
-      title: <FormattedMessage {...toolTexts.updated} />,
-      cell: row => (
-        <time dateTime={row.UpdatedAt}>
-          <FormattedDate value={row.UpdatedAt} dateStyle="medium" />
-        </time>
-      ),
-    },
-  ];
-}
+  },
+  state: { cell: row => <ServiceStateBadge state={row.State} /> },
+  vendor: { cell: row => row.Vendor.DisplayName },
+  category: { cell: row => row.Categories.join(', ') },
+  tags: { cell: row => row.Tags.join(', ') },
+  languages: { cell: row => <LanguageStrip languages={row.Languages} /> },
+  updated: {
+    cell: row => (
+      <time dateTime={row.UpdatedAt}>
+        <FormattedDate value={row.UpdatedAt} dateStyle="medium" />
+      </time>
+    ),
+  },
+});

@@ -1,5 +1,7 @@
 /** Texts of the list of services in the service tool. */
+import type { SERVICE_LIST } from '#contract/marketplace/service-list.ts';
 import { defineMessages } from '#src/i18n/define-messages.ts';
+import type { ListTexts } from '#src/screens/platform/lists/list-fields.ts';
 
 export const toolTexts = defineMessages({
   name: {
@@ -51,11 +53,6 @@ export const toolTexts = defineMessages({
     defaultMessage: 'Search services',
     description: 'Field above the list',
   },
-  any: {
-    id: 'service_tool.any',
-    defaultMessage: 'All',
-    description: 'Choice of a filter that does not narrow',
-  },
   missing: {
     id: 'service_tool.missing',
     defaultMessage: 'Texts missing in',
@@ -77,7 +74,6 @@ export const toolTexts = defineMessages({
     defaultMessage: 'No services match.',
     description: 'List with filters that nothing matches',
   },
-  clear: { id: 'service_tool.clear', defaultMessage: 'Clear filters', description: 'Link' },
 });
 
 export const newServiceTexts = defineMessages({
@@ -103,3 +99,12 @@ export const newServiceTexts = defineMessages({
   },
   created: { id: 'service_tool.created', defaultMessage: '{name} has been created.', description: 'Message' },
 });
+
+const { search: text, name, state, vendor, category, tags, languages, updated, missing } = toolTexts;
+const { shown, hidden, deleted } = toolTexts;
+
+export const SERVICE_TEXTS: ListTexts<typeof SERVICE_LIST> = {
+  columns: { name, state, vendor, category, tags, languages, updated },
+  filters: { text, state, vendor, category, missing },
+  values: { state: { shown, hidden, deleted } },
+};

@@ -1,14 +1,16 @@
 /** The state of the pricelists screen is in its address. */
+import { PRICELIST_LIST } from '#contract/marketplace/pricelist-list.ts';
+import { idIn } from '#src/addresses/ids-in-query.ts';
 import { pathTo } from '#src/addresses/path-to.ts';
-import type { Address } from '#src/addresses/path-to.ts';
+import type { Address, Query } from '#src/addresses/path-to.ts';
+import { paramsOf } from '#src/screens/platform/lists/list-fields.ts';
 
 export const PANEL_TABS = ['customers', 'services', 'properties', 'propagation', 'planned'] as const;
 export type PanelTab = (typeof PANEL_TABS)[number];
 
 export type PricelistsView = {
-  text: string;
-  /** Only the pricelists of this account. */
-  owner: number | null;
+  /** The list's parameters. */
+  params: Query;
   /** Id of the open pricelist. */
   list: number | null;
   tab: PanelTab;
@@ -17,29 +19,19 @@ export type PricelistsView = {
 };
 
 export const ALL_PRICELISTS: PricelistsView = {
-  text: '',
-  owner: null,
+  params: {},
   list: null,
   tab: 'customers',
   order: null,
 };
 
-const idOf = (text = ''): number | null => (/^\d{1,15}$/.test(text) ? Number(text) : null);
-
 /** Invalid parameters are ignored. */
 export const viewOf = (search: Readonly<Record<string, string | undefined>>): PricelistsView => ({
-  text: (search['text'] ?? '').slice(0, 200),
-  owner: idOf(search['owner']),
-  list: idOf(search['list']),
+  params: paramsOf(PRICELIST_LIST, search),
+  list: idIn(search['list']),
   tab: PANEL_TABS.find(tab => tab === search['tab']) ?? 'customers',
-  order: idOf(search['order']),
+  order: idIn(search['order']),
 });
 
-export const pricelistsAddress = ({ text, owner, list, tab, order }: PricelistsView): Address =>
-  pathTo('/pricelists', {}, { text: text || null, owner, list, tab: list === null ? null : tab, order });
-
-/** The filters of the list, as input of the operation. */
-export const searchOf = ({ text, owner }: PricelistsView) => ({
-  ...(text.trim() === '' ? {} : { search: text.trim() }),
-  ...(owner === null ? {} : { ownerId: owner }),
-});
+export const pricelistsAddress = ({ params, list, tab, order }: PricelistsView): Address =>
+  pathTo('/pricelists', {}, { ...params, list, tab: list === null ? null : tab, order });

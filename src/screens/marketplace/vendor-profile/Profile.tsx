@@ -97,7 +97,7 @@ function Services({ profile: { AccountId: vendor, Services: counts } }: Props) {
     <ul className={css.services}>
       {SERVICE_STATES.map(state => (
         <li key={state}>
-          <AppLink to={serviceToolAddress({ ...ALL_SERVICES, vendor, state })}>
+          <AppLink to={serviceToolAddress({ ...ALL_SERVICES, params: { vendor, state } })}>
             <FormattedMessage {...toolTexts[state]} /> (<FormattedNumber value={counts[COUNTS[state]]} />)
           </AppLink>
         </li>

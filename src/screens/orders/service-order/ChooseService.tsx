@@ -2,9 +2,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { ListQuery } from '#contract/platform/lists.ts';
 import { accountById } from '#src/api/queries/account.ts';
 import { allowedServices } from '#src/api/queries/marketplace.ts';
+import { textQuery } from '#src/api/text-query.ts';
 import { useDebouncedSearch } from '#src/screens/accounts/shared/use-debounced-search.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { listTexts } from '#src/screens/platform/lists/list-texts.ts';
@@ -19,16 +19,13 @@ import type { OrderProps } from './props.ts';
 import { StepHead } from './StepHead.tsx';
 import css from './ServiceOrder.module.css';
 
-const queryOf = (text: string): ListQuery =>
-  text === '' ? {} : { filters: { text: { operator: 'has', values: [text] } } };
-
 /** Chooses one of the services that the account can order, by name. */
 export function ChooseService({ actor }: OrderProps) {
   const accountId = useSelector(actor, state => state.context.accountId) ?? Number.NaN;
   const account = useQuery(accountById(accountId));
   const [text, setText] = useState('');
   const searchText = useDebouncedSearch(text);
-  const list = useInfiniteQuery(allowedServices(accountId, queryOf(searchText)));
+  const list = useInfiniteQuery(allowedServices(accountId, textQuery(searchText)));
   const { data, error, refetch } = list;
   const rows = data?.pages.flatMap(page => page.Rows);
   return (

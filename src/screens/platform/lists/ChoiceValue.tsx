@@ -3,6 +3,7 @@ import type { MessageDescriptor } from 'react-intl';
 import { useIntl } from 'react-intl';
 import type { FilterKind } from '#contract/platform/list-filters.ts';
 import { Checkbox } from '#src/ui/plain/Checkbox.tsx';
+import type { Option } from './list-fields.ts';
 import { OneOf } from './OneOf.tsx';
 import css from './FilterEditor.module.css';
 
@@ -10,6 +11,8 @@ type Props = {
   kind: Extract<FilterKind, { kind: 'choice' }>;
   label: string;
   texts: Readonly<Record<string, MessageDescriptor>>;
+  /** The names of values that have no text, such as those of languages. */
+  options: readonly Option[];
   values: readonly string[];
   problem: ReactNode;
   onChange: (values: string[]) => void;
@@ -19,11 +22,12 @@ type Props = {
 const FEW = 12;
 
 /** The values of a choice: one from a select, or any of them by checkboxes. */
-export function ChoiceValue({ kind, label, texts, values, problem, onChange }: Props) {
+export function ChoiceValue({ kind, label, texts, options, values, problem, onChange }: Props) {
   const intl = useIntl();
   const choices = kind.values.map(value => {
     const text = texts[value];
-    return { value, name: text ? intl.formatMessage(text) : value };
+    const name = options.find(one => one.value === value)?.name ?? value;
+    return { value, name: text ? intl.formatMessage(text) : name };
   });
   if (choices.length > FEW) choices.sort((one, other) => one.name.localeCompare(other.name, intl.locale));
   if (kind.isSingle)

@@ -19,11 +19,11 @@ const SERVICES: Reason = 'rejected like unknown ones: service-groups.test.ts';
 
 export const GROUP_CASES: Cases = {
   'IMetadataService/GetServiceGroups': {
-    ownerId: ofSeller(ownerId => ({ ownerId, search: '' })),
+    ownerId: ofSeller(ownerId => ({ ownerId })),
     marketplaceId: {
       by,
       foreign: ({ foreignMarketplace }) => foreignMarketplace,
-      input: (_, marketplaceId) => ({ marketplaceId, search: '' }),
+      input: (_, marketplaceId) => ({ marketplaceId }),
     },
   },
   'IMetadataService/GetServiceGroup': { groupId: ofGroup(groupId => ({ groupId })) },

@@ -53,12 +53,6 @@ const propagated = (
 });
 
 export const PRICELIST_CASES: Cases = {
-  'IMarketplaceService/ListMarketplaces': {
-    ownerId: ofPricelist(ownerId => ({ ownerId }), {
-      foreign: ({ foreignSeller }) => foreignSeller,
-      status: 200,
-    }),
-  },
   'IMarketplaceService/CreateMarketplace': {
     ownerId: ofPricelist(
       ownerId => ({ ownerId, name: 'Mine now', currency: 'EUR', idempotencyKey: crypto.randomUUID() }),

@@ -27,9 +27,6 @@ const ofVendor = <Name extends OperationName>(
 });
 
 export const SERVICE_CASES: Cases = {
-  'IServiceManagementService/GetServices': {
-    vendorId: ofVendor(vendorId => ({ vendorId }), 200),
-  },
   'IServiceManagementService/GetService': { serviceId: ofService(serviceId => ({ serviceId })) },
   'IServiceManagementService/CreateService': {
     vendorId: ofVendor(
