@@ -1,8 +1,7 @@
 /** The list of the service tool: its columns, and sort keys and filters. */
-import type { ListDefinition, ListFilter } from '#contract/platform/list-filters.ts';
+import type { ListDefinition } from '#contract/platform/list-filters.ts';
 import { LOCALES } from '#contract/platform/locales.ts';
 import { SERVICE_STATES } from './service-limits.ts';
-import type { ServiceFilters } from './service-tool.ts';
 
 export const SERVICE_LIST = {
   columns: ['name', 'state', 'vendor', 'category', 'tags', 'languages', 'updated'],
@@ -21,21 +20,3 @@ export const SERVICE_LIST = {
 } as const satisfies ListDefinition;
 
 export type ServiceColumn = (typeof SERVICE_LIST.columns)[number];
-
-const ID = /^\d{1,15}$/;
-
-/** The filters of the list, as the operations on its services take them. */
-export function serviceFiltersOf(filters: Readonly<Record<string, ListFilter>>): ServiceFilters {
-  const { text, state, vendor, category, missing } = Object.fromEntries(
-    Object.entries(filters).map(([name, { values }]) => [name, values[0]]),
-  );
-  const wanted = {
-    search: text,
-    state: SERVICE_STATES.find(one => one === state),
-    // No account has the id 0.
-    vendorId: vendor === undefined ? undefined : ID.test(vendor) ? Number(vendor) : 0,
-    category,
-    missing: LOCALES.find(one => one === missing),
-  };
-  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
-}

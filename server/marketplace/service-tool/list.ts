@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Need } from '#contract/identity/capability.ts';
 import { SERVICES_PAGE } from '#contract/marketplace/service-limits.ts';
-import { serviceFiltersOf } from '#contract/marketplace/service-list.ts';
+import { serviceFiltersOf } from '#contract/marketplace/service-list-filters.ts';
 import { READS_SERVICES, TRANSFERS_TEXTS, WRITES_SERVICES } from '#contract/marketplace/service-rights.ts';
 import type { ServiceFilters, ServiceState } from '#contract/marketplace/service-tool.ts';
 import type { Input, Output } from '#contract/operations.ts';

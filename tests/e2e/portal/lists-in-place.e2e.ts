@@ -63,6 +63,28 @@ test('the cards of a list on a phone stay in place, and what opens over them is 
   await stayInPlace(page, axe);
 });
 
+test('the rows of every other list stay in place, too', async ({ page, context, served, signInQuickly }) => {
+  await signInQuickly(context, 'administrator');
+  const { id } = await accountNamed(served, COMPANY);
+  for (const address of [
+    '/v/provisioning',
+    '/v/pricelists',
+    '/v/service-tool',
+    '/v/service-tool/edit-service-groups?owner=1',
+    `/v/account/${id}/security`,
+    `/v/account/${id}/subscriptions`,
+    `/v/account/${id}/available-services`,
+    `/v/account/${id}/provisioning`,
+    `/v/account/${id}/audit-log?view=all`,
+  ])
+    await test.step(address, async () => {
+      await page.goto(address);
+      await expect(firstRow(page)).toBeVisible();
+      await openInPlace(page, 'Filter');
+      await openInPlace(page, 'Columns');
+    });
+});
+
 test('the prices stay in place when an item is selected', async ({
   page,
   context,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { SERVICE_LIST, serviceFiltersOf } from '#contract/marketplace/service-list.ts';
+import { serviceFiltersOf } from '#contract/marketplace/service-list-filters.ts';
+import { SERVICE_LIST } from '#contract/marketplace/service-list.ts';
 import { LANGUAGE_TITLES, LOCALES } from '#contract/platform/locales.ts';
 import { Can } from '#src/access/Can.tsx';
 import { CREATION_NEEDS } from '#src/access/creation-needs.ts';

@@ -7,7 +7,7 @@ import type { ShownList } from './use-list-view.ts';
 type Props = { label: ReactNode; shown: ShownList };
 
 /** The name of the filter that a search field above a list sets. */
-export const TEXT_FILTER = 'text';
+const TEXT_FILTER = 'text';
 
 const filterFor = (text: string): ListFilter | null =>
   text === '' ? null : { operator: 'has', values: [text] };
