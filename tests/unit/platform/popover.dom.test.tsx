@@ -22,7 +22,9 @@ function Opened() {
         <Popover id="popover" label="Filter" opener={opener} onClose={() => setOpen(false)}>
           <p>Choose</p>
           <input id="text" />
-          <input id="options" aria-expanded="true" />
+          <button type="button" id="options" aria-expanded="true">
+            Options
+          </button>
         </Popover>
       )}
     </div>
@@ -32,7 +34,9 @@ function Opened() {
 const at = (id: string) => document.querySelector<HTMLElement>(`#${id}`)!;
 const isOpen = () => document.querySelector('[role=dialog]') !== null;
 const press = (key: string) =>
-  act(() => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+  act(() => {
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  });
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -67,7 +71,9 @@ test('a click outside and a focus that leaves it close it; its button closes it 
   const click = (id: string) => act(() => at(id).click());
   click('text');
   expect(isOpen()).toBe(true);
-  act(() => at('elsewhere').dispatchEvent(new MouseEvent('pointerdown', { bubbles: true })));
+  act(() => {
+    at('elsewhere').dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+  });
   expect(isOpen()).toBe(true);
   click('elsewhere');
   expect(isOpen()).toBe(false);
