@@ -22,6 +22,7 @@ import { registerArrival } from './platform/http/arrival.ts';
 import { COMPRESSION } from './platform/http/compression.ts';
 import { registerErrors } from './platform/http/errors.ts';
 import { registerHealth } from './platform/http/health.ts';
+import { registerJsonBody } from './platform/http/json-body.ts';
 import { tokenCheck } from './platform/http/operator-token.ts';
 import { registerSecurity } from './platform/http/security.ts';
 import { registerUpgrades } from './platform/http/upgrades.ts';
@@ -42,6 +43,9 @@ import type { TestControls } from './testing/test-controls.ts';
 /** Output folder of `npm run build` for the browser. */
 const CLIENT_FOLDER = fileURLToPath(new URL('../dist/client', import.meta.url));
 
+/** Milliseconds between looks for requests that take too long to arrive. */
+const CHECK_INTERVAL = 30_000;
+
 export type AppOptions = {
   registry: Registry;
   database: Pick<OpenDatabase, 'check' | 'storageError' | 'dump'>;
@@ -59,6 +63,12 @@ export async function buildApp(shared: Deps, options: AppOptions): Promise<Fasti
     genReqId: () => randomUUID(),
     trustProxy: shared.settings.trustProxy,
     forceCloseConnections: 'idle',
+    requestTimeout: shared.settings.requestLimit,
+    http: {
+      // Here too, because Node derives the time limit for headers from it, which must not be longer.
+      requestTimeout: shared.settings.requestLimit,
+      connectionsCheckingInterval: Math.min(CHECK_INTERVAL, shared.settings.requestLimit / 4),
+    },
   }) as unknown as FastifyInstance;
   const deps = shared.settings.demo ? withDemoData(app, withDemoIdentity(app, shared)) : shared;
   registerArrival(app, shared.settings);
@@ -69,6 +79,7 @@ export async function buildApp(shared: Deps, options: AppOptions): Promise<Fasti
   drainConnections(app);
   // Only JSON bodies are accepted; Fastify's plain-text parser is removed.
   app.removeContentTypeParser('text/plain');
+  registerJsonBody(app);
   registerErrors(app, deps.settings, options.database);
   await app.register(cookie);
   await app.register(compress, COMPRESSION);

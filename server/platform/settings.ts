@@ -53,6 +53,7 @@ const environment = z
       .default('UTC'),
     PORTAL_RATES_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
     PORTAL_PAGE_BUDGET: z.coerce.number().int().min(0).max(60_000).default(150),
+    PORTAL_REQUEST_SECONDS: z.coerce.number().positive().max(3600).default(120),
     PORTAL_STOP_SECONDS: z.coerce.number().positive().max(3600).default(25),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be smtp://… or smtps://…' }).optional(),
     MAIL_FROM: z.string().min(3).default('Cloud Marketplace <no-reply@localhost>'),
@@ -117,6 +118,8 @@ export type Settings = {
   ratesUrl: string | undefined;
   /** Milliseconds that a page waits for the reads of its first screen; the browser then requests the rest. */
   pageBudget: number;
+  /** Milliseconds within which a request must have arrived completely. */
+  requestLimit: number;
   /** Milliseconds a process may take to shut down. */
   stopLimit: number;
   smtpUrl: string | undefined;
@@ -174,6 +177,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     timeZone: data.PORTAL_TIME_ZONE,
     ratesUrl: data.PORTAL_RATES_URL,
     pageBudget: data.PORTAL_PAGE_BUDGET,
+    requestLimit: data.PORTAL_REQUEST_SECONDS * 1000,
     stopLimit: data.PORTAL_STOP_SECONDS * 1000,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,

@@ -16,7 +16,7 @@ const ADDRESSES_AT_MOST = 20;
 
 type ProviderAt = (request: FastifyRequest) => Promise<Provider>;
 
-function providers(deps: Pick<Deps, 'settings'>): ProviderAt {
+function providers(): ProviderAt {
   const known = new Map<string, Promise<Provider>>();
   return request => {
     const { origin } = request.arrival;
@@ -70,7 +70,7 @@ function registerSignInPage(
 }
 
 /** The protocol endpoints parse their bodies themselves. */
-function registerProtocol(app: FastifyInstance, providerAt: ProviderAt, deps: Pick<Deps, 'settings'>): void {
+function registerProtocol(app: FastifyInstance, providerAt: ProviderAt): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.all(`${BASE}/*`, async (request, reply) => {
@@ -79,7 +79,7 @@ function registerProtocol(app: FastifyInstance, providerAt: ProviderAt, deps: Pi
 }
 
 export async function registerDemoIdentity(app: FastifyInstance, deps: Deps): Promise<void> {
-  const providerAt = providers(deps);
+  const providerAt = providers();
   await app.register(async scope => registerSignInPage(scope, providerAt, deps));
-  await app.register(async scope => registerProtocol(scope, providerAt, deps));
+  await app.register(async scope => registerProtocol(scope, providerAt));
 }

@@ -14,7 +14,6 @@ export type Arrival = {
 };
 
 declare module 'fastify' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- an interface of fastify is extended
   interface FastifyRequest {
     arrival: Arrival;
   }

@@ -58,6 +58,12 @@ function isUnstorable(error: unknown): boolean {
   return UNSTORABLE.test(String(code)) && PARAMETER.test(String(where));
 }
 
+/** The errors of the file server for a folder, and for a path that leaves its root or that no file can have. */
+const isUnsendable = (error: unknown): boolean =>
+  error instanceof Error &&
+  (['ForbiddenError', 'BadRequestError', 'NotFoundError'].includes(error.name) ||
+    String((error as { code?: unknown }).code).startsWith('FST_STATIC'));
+
 type StorageState = Pick<OpenDatabase, 'storageError'>;
 
 /** Converts any error; unexpected ones become a generic text without details. */
@@ -74,6 +80,7 @@ function failureOf(error: unknown, database: StorageState): HttpError {
   const refusal = REFUSALS[status];
   if (refusal && String((error as Partial<FastifyError>).code).startsWith('FST_'))
     return new HttpError(status, refusal);
+  if (isUnsendable(error)) return new HttpError(404, 'error.not_found');
   return error instanceof SyntaxError && status === 400
     ? new HttpError(400, 'error.input_body')
     : new HttpError(500, 'error.unknown');

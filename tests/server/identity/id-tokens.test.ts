@@ -90,6 +90,9 @@ test('[LOG-14] the subject of an ID token that the provider has signed is return
   expect(await exchange({})).toBe(SUBJECT);
 });
 
+/** What the library says about the algorithm, the key, or the signature. */
+const REFUSED = /^unsupported operation$|^invalid response encountered$|JWT verification key/;
+
 const FORGERIES: Record<string, (idToken: string) => string> = {
   'without a signature': token => signedAgain(token, { alg: 'none' }, () => Buffer.alloc(0)),
   'with a symmetric signature': token => signedAgain(token, { alg: 'HS256' }, bySecret),
@@ -105,7 +108,7 @@ const FORGERIES: Record<string, (idToken: string) => string> = {
 };
 
 test.each(Object.keys(FORGERIES))('[LOG-14] an ID token %s is rejected', async name => {
-  await expect(exchange({ discovery: allowing, token: FORGERIES[name]! })).rejects.toThrow();
+  await expect(exchange({ discovery: allowing, token: FORGERIES[name]! })).rejects.toThrow(REFUSED);
 });
 
 test.each(['token_endpoint', 'jwks_uri'])(

@@ -1,6 +1,8 @@
 /** Routes other than data calls: keeper, branding, site root, pages, headers, health. */
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -239,4 +241,18 @@ test('controls for tests return 404 unless they are enabled', async () => {
     expect(messageOf(await response.text())).toBe('Nothing was found at this address.');
   }
   expect((await get('/test/mails')).status).toBe(404);
+});
+
+test.each([
+  '/v/assets/',
+  '/v/assets/..%2f..%2fpackage.json',
+  '/v/assets/%2e%2e/%2e%2e/package.json',
+  '/v/assets/a%00b',
+  '/v/assets/nothing.js',
+])('%s is not found, and is no error of the server', async path => {
+  const socket = connect(Number(new URL(portal.origin).port), '127.0.0.1');
+  // As it is, because fetch resolves the path.
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: portal\r\nConnection: close\r\n\r\n`);
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1.1 404 /);
 });
