@@ -42,7 +42,7 @@ export const twoFactorOperations = {
     output: z.object({ BrokenRules: z.array(z.enum(PASSWORD_RULES)) }),
     access: 'public',
     checkedOn: 'nowhere',
-    limits: ['policyCheck'],
+    limits: ['policyCheck', 'historyCheck'],
     sample: () => ({ password: 'x' }),
     callers: ANYBODY,
   }),

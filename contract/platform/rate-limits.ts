@@ -21,6 +21,8 @@ export const RATE_LIMITS = {
   resetAccount: { name: 'reset:account', max: 5, window: HOUR },
   /** Reset links requested and tried per address. */
   resetAddress: { name: 'reset:address', max: 50, window: HOUR },
+  /** Comparisons with former passwords while typing; as wrong passwords, because each would be a guess. */
+  historyCheck: { name: 'history-check', max: 10, window: 15 * MINUTE },
   /** Password checks while typing; each costs up to ten hashes. */
   policyCheck: { name: 'policy-check', max: 60, window: 15 * MINUTE },
   /** Consent decisions per address; each is stored permanently. */

@@ -3,6 +3,8 @@ import type { DemoMethod, Person } from './person.ts';
 
 /** Every person of the demonstration signs in with this password. It satisfies section 5's policy for all of them. */
 export const DEMO_PASSWORD = 'Copper-Kettle-71!';
+/** The one before, of the named people. */
+export const DEMO_FORMER_PASSWORD = 'Amber-Canyon-36!';
 
 /** The base32 key of all authenticator apps. */
 export const AUTHENTICATOR_SECRET = 'MERIDIANDEMOSECRETKEYFORTESTS234';

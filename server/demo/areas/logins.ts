@@ -1,10 +1,10 @@
-/** Logins of all users: one password, hashed once. Second factors and identities of the named people. */
+/** Logins of all users: one password, hashed once, and the named people’s former one. Second factors and identities of the named people. */
 import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { hashPassword } from '#server/identity/sign-in/passwords.ts';
 import type { LoginTable, MfaMethodTable } from '#server/platform/db/schema.ts';
 import { DEMO_IDENTITY } from '../identity.ts';
-import { AUTHENTICATOR_SECRET, DEMO_PASSWORD, emailOf, PEOPLE } from '../people.ts';
+import { AUTHENTICATOR_SECRET, DEMO_FORMER_PASSWORD, DEMO_PASSWORD, emailOf, PEOPLE } from '../people.ts';
 import type { Person } from '../person.ts';
 import { daysFrom, insertAll } from '../world.ts';
 import type { Area, PlannedAccount, World } from '../world.ts';
@@ -16,6 +16,7 @@ export const logins: Area = {
   name: 'logins',
   async load(world) {
     const hash = await hashPassword(DEMO_PASSWORD);
+    const formerHash = await hashPassword(DEMO_FORMER_PASSWORD);
     const changed = daysFrom(world.now, -100);
     const named = new Map<PlannedAccount, Person>(
       [...world.people].map(([key, account]) => [account, PEOPLE[key] as Person]),
@@ -32,6 +33,15 @@ export const logins: Area = {
         account_id: id,
         password_hash: hash,
         set_at: changed,
+      })),
+    );
+    await insertAll(
+      world,
+      'password_history',
+      [...named.keys()].map(({ id }) => ({
+        account_id: id,
+        password_hash: formerHash,
+        set_at: daysFrom(world.now, -200),
       })),
     );
     await insertAll(

@@ -7,7 +7,7 @@ import { findLogin, requireOwnLogin } from '#server/identity/logins.ts';
 import { listMethods } from '#server/identity/methods.ts';
 import { requireUserInScope } from '#server/identity/require-account.ts';
 import { confirmPassword } from '#server/identity/sign-in/authenticate-by-password.ts';
-import { brokenPublicRules, brokenRules } from '#server/identity/sign-in/new-password.ts';
+import { brokenPublicRules, brokenWhileTyping } from '#server/identity/sign-in/new-password.ts';
 import { findReset } from '#server/identity/sign-in/password-reset.ts';
 import {
   disableAllMethods,
@@ -29,7 +29,7 @@ export const twoFactorHandlers: HandlersOf<typeof twoFactorOperations> = {
         : null;
     if (!login) return { BrokenRules: brokenPublicRules(password) };
     await countAttempt(call, RATE_LIMITS.policyCheck, login.accountId);
-    return { BrokenRules: await brokenRules(call, login, password) };
+    return { BrokenRules: await brokenWhileTyping(call, login, password) };
   },
 
   async 'IAccountService/SetupTwoFactorAuthentication'(input, call) {

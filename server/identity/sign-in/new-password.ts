@@ -4,12 +4,14 @@ import type { PasswordRule } from '#contract/identity/password-rule-names.ts';
 import { PASSWORD_RULES } from '#contract/identity/password-rule-names.ts';
 import { brokenShapeRules } from '#contract/identity/password-rules.ts';
 import { PASSWORD_HISTORY } from '#contract/platform/constants.ts';
+import { RATE_LIMITS } from '#contract/platform/rate-limits.ts';
 import { loadProfile } from '#server/identity/profile.ts';
 import { endAllSessions } from '#server/identity/session.ts';
 import { audit, secretChange } from '#server/platform/audit.ts';
 import type { Call } from '#server/platform/call.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { passwordChangedMail } from '#server/platform/mail/texts.ts';
+import { checkRateLimit } from '../attempts.ts';
 import { lockVerified } from '../logins.ts';
 import type { Login } from '../logins.ts';
 import { readTitle } from './installation.ts';
@@ -31,8 +33,8 @@ async function namesOf(call: Call, accountId: number): Promise<string[]> {
   return names.filter(name => typeof name === 'string');
 }
 
-/** Whether it is one of the user's last ten passwords, including the current one. */
-async function wasUsed(call: Call, login: Login, password: string): Promise<boolean> {
+/** The hashes of the user's last ten passwords; the current one is among them. */
+async function usedHashes(call: Call, login: Login): Promise<Set<string>> {
   const rows = await call
     .readAsSystem('sign-in')
     .selectFrom('password_history')
@@ -42,22 +44,41 @@ async function wasUsed(call: Call, login: Login, password: string): Promise<bool
     .orderBy('id', 'desc')
     .limit(PASSWORD_HISTORY)
     .execute();
-  for (const stored of new Set([login.passwordHash, ...rows.map(row => row.password_hash)])) {
-    if (await verifyPassword(stored, password)) return true;
-  }
+  return new Set([login.passwordHash, ...rows.map(row => row.password_hash)]);
+}
+
+async function isOneOf(hashes: Iterable<string>, password: string): Promise<boolean> {
+  for (const stored of hashes) if (await verifyPassword(stored, password)) return true;
   return false;
 }
 
-/** Returns the rules the password breaks, in display order. */
-export async function brokenRules(call: Call, login: Login, password: string): Promise<PasswordRule[]> {
+/** Returns the rules the password breaks without a look at former ones, in display order. */
+async function brokenByItself(call: Call, login: Login, password: string): Promise<PasswordRule[]> {
   const broken = new Set<PasswordRule>(brokenPublicRules(password));
   if (containsName(password, await namesOf(call, login.accountId))) broken.add('personal');
-  if (await wasUsed(call, login, password)) broken.add('history');
   return PASSWORD_RULES.filter(rule => broken.has(rule));
 }
 
+/**
+ * Returns the rules that a password being typed breaks. Whoever found a signed-in browser could guess by this: so it says
+ * nothing about the current password, and compares with former ones only what fits otherwise, as often as wrong passwords are
+ * allowed. The change itself compares with all.
+ */
+export async function brokenWhileTyping(call: Call, login: Login, password: string): Promise<PasswordRule[]> {
+  const broken = await brokenByItself(call, login, password);
+  if (broken.length > 0) return broken;
+  if ((await checkRateLimit(call, RATE_LIMITS.historyCheck, login.accountId)) > 0) return [];
+  const former = await usedHashes(call, login);
+  former.delete(login.passwordHash);
+  return (await isOneOf(former, password)) ? ['history'] : [];
+}
+
+/** @throws HttpError 422 when the password breaks a rule */
 export async function assertPasswordRules(call: Call, login: Login, password: string): Promise<void> {
-  if ((await brokenRules(call, login, password)).length > 0) throw new HttpError(422, 'error.password_rules');
+  const isRefused =
+    (await brokenByItself(call, login, password)).length > 0 ||
+    (await isOneOf(await usedHashes(call, login), password));
+  if (isRefused) throw new HttpError(422, 'error.password_rules');
 }
 
 /**

@@ -1,6 +1,6 @@
 /** A forgotten password: /reset-password and the mailed link (sections 2, 5, 7). */
 import type { Page } from '@playwright/test';
-import { emailOf, PEOPLE } from '#server/demo/people.ts';
+import { DEMO_FORMER_PASSWORD, emailOf, PEOPLE } from '#server/demo/people.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { linkIn } from '#tests/support/codes.ts';
 import { JOURNEY } from '#tests/support/journey.ts';
@@ -162,10 +162,10 @@ test('[LOG-17] [LOG-18] the server’s rules are checked on leaving the field, a
     await password.fill('P@ssw0rd2024!!');
     await password.blur();
     await expect(rule(page, 'Not found in a known data breach')).toContainText(': not met');
-    await password.fill('Copper-Kettle-71!');
+    await password.fill(DEMO_FORMER_PASSWORD);
     await password.blur();
     await expect(rule(page, 'Different from your last 10 passwords')).toContainText(': not met');
-    await field(page, 'Confirm new password').fill('Copper-Kettle-71!');
+    await field(page, 'Confirm new password').fill(DEMO_FORMER_PASSWORD);
     await press(page, 'Set password');
     await expect(password).toBeFocused();
     await password.fill(NEW_PASSWORD);

@@ -1,7 +1,7 @@
 /** Event drivers and assertions for a new password and its validation, shared by both screens that ask for one. */
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { PasswordRule } from '#contract/identity/password-rule-names.ts';
-import { DEMO_PASSWORD } from '#server/demo/people.ts';
+import { DEMO_FORMER_PASSWORD } from '#server/demo/people.ts';
 import { expect } from '#tests/support/browser.ts';
 import type { EventDriver } from './driver.ts';
 import type { Fixtures } from './fixtures.ts';
@@ -11,7 +11,7 @@ import { nextOutcome, outputOf } from './paused-requests.ts';
 /** The button of the reset page and that of the change page. */
 const SUBMIT = /^(Set|Change) password$/;
 const FINE = ['Violet-Harbour-58?', 'Scarlet-Meadow-93!'];
-const REFUSED: Record<string, string> = { history: DEMO_PASSWORD, breached: 'P@ssw0rd2024!!' };
+const REFUSED: Record<string, string> = { history: DEMO_FORMER_PASSWORD, breached: 'P@ssw0rd2024!!' };
 
 /** The server's next verdict on the current password, before another one is typed. */
 const verdictOn = (ahead: EventObject[]): PasswordRule[] => {

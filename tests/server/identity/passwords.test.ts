@@ -1,7 +1,7 @@
 /** Password resets and changes: single-use links that disclose nothing, the policy, and ended sessions. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PASSWORD_RULES } from '#contract/identity/password-rule-names.ts';
-import { DEMO_PASSWORD } from '#server/demo/people.ts';
+import { DEMO_FORMER_PASSWORD, DEMO_PASSWORD } from '#server/demo/people.ts';
 import { hashPassword } from '#server/identity/sign-in/passwords.ts';
 import { controlPortal } from '#tests/support/controls.ts';
 import type { Portal as Controls } from '#tests/support/controls.ts';
@@ -212,10 +212,21 @@ describe('the password rules', () => {
       'breached',
       'personal',
     ]);
-    expect(await validate(DEMO_PASSWORD)).toEqual(['history']);
+    expect(await validate(DEMO_FORMER_PASSWORD)).toEqual(['history']);
     expect(await validate(GOOD)).toEqual([]);
     const order = await validate('p');
     expect(order).toEqual(PASSWORD_RULES.filter(rule => order.includes(rule)));
+  });
+
+  test('[LOG-18] while it is typed, nothing is said about the current password, and former ones are no guess', async () => {
+    await enter(portal, visitor, 'passwordChange');
+    expect(await validate(DEMO_PASSWORD)).toEqual([]);
+    expect((await change(DEMO_PASSWORD)).status).toBe(422);
+    for (let count = 1; count < 10; count += 1) {
+      expect(await validate(DEMO_FORMER_PASSWORD)).toEqual(['history']);
+    }
+    expect(await validate(DEMO_FORMER_PASSWORD)).toEqual([]);
+    expect((await change(DEMO_FORMER_PASSWORD)).status).toBe(422);
   });
 
   test('[LOG-18] a part of the company’s name in a password is found regardless of case', async () => {
