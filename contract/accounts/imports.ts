@@ -1,7 +1,7 @@
 /** IImportService (section 7): importing accounts from a spreadsheet (ACC-04). import-limits.ts has the upload's address. */
 import * as z from 'zod/mini';
 import { ANY_ADMINISTRATOR, IMPORTERS } from '#contract/platform/callers.ts';
-import type { Encoding } from '#contract/platform/encodings.ts';
+import type { CodePage } from '#contract/platform/encodings.ts';
 import { LIST_PAGE_MAX } from '#contract/platform/list-filters.ts';
 import { counted, listColumns, listQuery, pageKey } from '#contract/platform/lists.ts';
 import { operation } from '#contract/platform/operation.ts';
@@ -57,7 +57,7 @@ export type ImportRun = z.infer<typeof importRun>;
  * What an upload returns for a CSV file whose encoding is not certain: the likely one first, each with rows of the file as they
  * read in it. Nothing is stored; the file is uploaded again with the chosen encoding.
  */
-export type EncodingQuestion = { Encodings: { Encoding: Encoding; Rows: string[] }[] };
+export type EncodingQuestion = { Encodings: { Encoding: CodePage; Rows: string[] }[] };
 export type ImportUploadAnswer = ImportRun | EncodingQuestion;
 
 const importRow = z.object({

@@ -44,6 +44,8 @@ export const SEES: Record<string, Record<string, string>> = {
     resuming: 'The page to import accounts is shown.',
     choosing: 'The page asks for a parent account and a spreadsheet.',
     uploading: 'The upload’s progress is shown and can be cancelled.',
+    askingEncoding:
+      'Rows of the file are shown in several encodings, to choose the one that reads correctly.',
     checking: 'The page says that the rows are being checked.',
     checkFailed: 'A message says why the rows could not be checked.',
     preview: 'The rows are listed with their errors, and the import can be started.',

@@ -3,6 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import type { Encoding } from '#contract/platform/encodings.ts';
 import type { Locale } from '#contract/platform/locales.ts';
 import { detectCodePage } from './detect-code-page.ts';
+import type { DetectedCodePage } from './detect-code-page.ts';
 import { encodingError, unsupportedError } from './limits.ts';
 import { PIECE } from './pieces.ts';
 
@@ -36,8 +37,8 @@ function unicodeEncoding(file: Buffer): Encoding | null {
   return isUtf8(file) ? 'utf-8' : null;
 }
 
-/** `possible` are the encodings in which the file reads differently, the likely one first. */
-export type DetectedEncoding = { isCertain: boolean; possible: readonly [Encoding, ...Encoding[]] };
+/** Only a code page can be uncertain. */
+export type DetectedEncoding = { isCertain: true; possible: readonly [Encoding] } | DetectedCodePage;
 
 /**
  * @param locale the language of the user, which tells the likely code page

@@ -1,10 +1,12 @@
 import { ACCOUNT_RIGHTS, CREATABLE_TYPES } from '#contract/accounts/hierarchy.ts';
 import { accountNamed, COMPANY, departmentOf } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { inCodePage } from '#tests/support/code-page-file.ts';
 import { expectToFit } from '#tests/support/fit.ts';
 import { choosePlace, importBelow, people } from '#tests/support/imports.ts';
 import { JOURNEY } from '#tests/support/journey.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
+import { bareWorkbook, sheetOf } from '#tests/support/spreadsheets.ts';
 
 const TITLE = { level: 1, name: 'Import accounts' } as const;
 const file = (buffer: Buffer, name = 'people.csv') => ({ name, mimeType: 'text/csv', buffer });
@@ -144,6 +146,52 @@ test('[ACC-04] [SHL-20] an import opened from an account preselects it as the pa
   // Nothing can be below a user.
   await importFrom((await accountNamed(served, 'Paul Winter')).id);
   await expect(page.getByText(/^The accounts will be created below /)).toHaveCount(0);
+});
+
+test('[ACC-04] a file whose letters can be read in several ways is asked about, and what it hides is said before the start', async ({
+  page,
+  context,
+  signInQuickly,
+  axe,
+}) => {
+  await signInQuickly(context, 'companyAdministrator');
+  await page.goto('/v/#/Account/Import');
+  await choosePlace(page);
+  const field = page.getByLabel('Spreadsheet', { exact: true });
+  const send = page.getByRole('button', { name: 'Upload and check' });
+  const preview = page.getByRole('button', { name: 'Start import (1)' });
+
+  await test.step('the rows are shown in each encoding, and the file is read in the chosen one', async () => {
+    const rows = 'First name;Last name;E-mail;Username\r\nHélène;Roy;helene@import.example;helene.roy';
+    await field.setInputFiles(file(inCodePage(rows, 'windows-1252')));
+    await send.click();
+    const western = page.getByRole('radio', { name: /^Western European .*Hélène/ });
+    await expect(western).not.toBeChecked();
+    await expect(page.getByRole('radio', { name: /^Central European .*Hélčne/ })).toBeVisible();
+    await expect(send).toBeDisabled();
+    await axe(page);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expectToFit(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await western.check();
+    await send.click();
+    await expect(preview).toBeEnabled();
+    await expect(page.getByRole('row', { name: /Hélène Roy/ })).toBeVisible();
+  });
+
+  await test.step('hidden rows are named before the import starts', async () => {
+    await page.getByRole('button', { name: 'Choose another file' }).click();
+    const cells = (values: string[]) =>
+      values.map(value => `<c t="inlineStr"><is><t>${value}</t></is></c>`).join('');
+    const headings = cells(['First name', 'Last name', 'E-mail', 'Username']);
+    const hidden = cells(['Ida', 'Hidden', 'ida@import.example', 'ida.hidden']);
+    const sheet = sheetOf(`<row r="1">${headings}</row><row r="2" hidden="1">${hidden}</row>`);
+    await field.setInputFiles(file(bareWorkbook(sheet), 'people.xlsx'));
+    await send.click();
+    await expect(page.getByText('Hidden rows are imported, too: 2.')).toBeVisible();
+    await expect(preview).toBeEnabled();
+    await axe(page);
+  });
 });
 
 test('[ACC-04] an import shows its failed rows, and users who may only order subscriptions that they cannot import', async ({

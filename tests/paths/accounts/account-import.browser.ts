@@ -1,8 +1,9 @@
 /** Browser driver of the account-import machine: users of one company; if the path requires it, all rows are invalid. */
 import type { EventObject } from 'xstate';
-import type { ImportRun } from '#contract/accounts/imports.ts';
+import type { ImportRun, ImportUploadAnswer } from '#contract/accounts/imports.ts';
 import { accountNamed, COMPANY } from '#tests/support/accounts.ts';
 import { expect } from '#tests/support/browser.ts';
+import { inCodePage } from '#tests/support/code-page-file.ts';
 import { choosePlace, people } from '#tests/support/imports.ts';
 import * as act from '../support/actions.ts';
 import * as see from '../support/assertions.ts';
@@ -29,6 +30,15 @@ const rowsFor = (ahead: EventObject[]) => {
   const isWrong = checks.some(event => outputOf<ImportRun>(event)?.ErrorCount === 2);
   // One call checks 1000 rows.
   return people('path', 1 + unfinished.length * 1000, () => isWrong);
+};
+
+/** As UTF-8, or in an encoding that the server asks for if the path requires it. */
+const fileFor = (ahead: EventObject[]): Buffer => {
+  const answer = outputOf<ImportUploadAnswer>(nextOutcome(ahead, 'upload'));
+  if (!answer || !('Encodings' in answer)) return rowsFor(ahead);
+  // The accent of an additional row makes sense in several code pages.
+  const rows = `${rowsFor(ahead).toString()}\r\n"Hélène","path","helene@import.example","path.helene"`;
+  return inCodePage(rows, 'windows-1252');
 };
 
 /** Creates an import by API calls, up to the status in which the path finds it, and stores its id in the tab. */
@@ -71,8 +81,12 @@ export const accountImportDriver = driverOf(accountImportModel, {
       const search = pageDriver.field(page, 'Find an account');
       await expect(other.or(search)).toBeVisible();
       if (await search.isVisible()) await choosePlace(page);
-      const file = { name: 'people.csv', mimeType: 'text/csv', buffer: rowsFor(ahead) };
+      const file = { name: 'people.csv', mimeType: 'text/csv', buffer: fileFor(ahead) };
       await spreadsheet(fixtures).setInputFiles(file);
+      await pageDriver.press(page, 'Upload and check');
+    },
+    'encoding.chosen': async ({ page }) => {
+      await page.getByRole('radio', { name: /^Western European/ }).check();
       await pageDriver.press(page, 'Upload and check');
     },
     'upload.cancelled': act.press('Cancel'),
@@ -84,7 +98,13 @@ export const accountImportDriver = driverOf(accountImportModel, {
   states: {
     resuming: see.heading('Import accounts'),
     choosing: see.all(see.enabled(spreadsheet), see.problem),
-    uploading: see.all(see.busy('Upload and check'), see.disabled(spreadsheet)),
+    uploading: async (fixtures, { context }) => {
+      await see.busy('Upload and check')(fixtures);
+      if (context.request?.encoding === undefined) await see.disabled(spreadsheet)(fixtures);
+    },
+    askingEncoding: see.visible(({ page }) =>
+      page.getByRole('group', { name: 'Which of these reads correctly?' }),
+    ),
     checking: see.status('Checking rows…'),
     checkFailed: fixtures => pageDriver.expectProblem(fixtures, { text: refusal.message }),
     preview: async ({ page }, { context }) => {

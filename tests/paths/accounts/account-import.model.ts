@@ -9,6 +9,13 @@ const half = run({ CheckedCount: 1 });
 const checked = run({});
 const wrong = run({ ErrorCount: 2 });
 const started = run({ Status: 'Pending' });
+const question = {
+  Encodings: [
+    { Encoding: 'windows-1252', Rows: ['Hélène'] },
+    { Encoding: 'windows-1250', Rows: ['Hélčne'] },
+  ],
+} as const;
+const answered = { type: 'encoding.chosen', encoding: 'windows-1252' } as const;
 const submitted = { type: 'file.submitted', ...upload } as const;
 const now = { type: 'start.requested', scheduledDate: null } as const;
 const isBegun = ({ importId }: { importId: number | null }) => importId !== null;
@@ -35,6 +42,12 @@ export const accountImportModel = modelOf({
     { event: submitted, description: 'submits the file' },
     { event: { type: 'upload.cancelled' }, description: 'cancels the upload' },
     { event: done('upload', unchecked), description: 'the file is uploaded' },
+    {
+      event: done('upload', question),
+      description: 'the encoding of the file is not certain',
+      when: ({ request }) => request?.encoding === undefined,
+    },
+    { event: answered, description: 'chooses the encoding that reads correctly' },
     { event: failed('upload'), description: 'the upload is rejected' },
     { event: done('check', half), description: 'more rows remain to be checked' },
     { event: done('check', checked), description: 'all rows are valid' },
@@ -57,7 +70,13 @@ export const accountImportModel = modelOf({
     },
     uploading: ({ context, run: walked }) => {
       equal(context.problem, null);
-      deepEqual(walked.call('upload')?.input, submitted);
+      const { encoding } = context.request ?? {};
+      deepEqual(walked.call('upload')?.input, encoding ? { ...submitted, encoding } : submitted);
+    },
+    askingEncoding: ({ snapshot, context }) => {
+      deepEqual(context.question, question);
+      equal(snapshot.can(answered), true);
+      equal(snapshot.can({ type: 'file.requested' }), true);
     },
     checking: ({ context, run: walked }) => {
       equal(context.problem, null);

@@ -30,7 +30,7 @@ export function ChooseFile({ actor, types }: ImportProps & { types: readonly Cre
   const intl = useIntl();
   const isBusy = useSelector(actor, state => state.hasTag('busy'));
   const problem = useSelector(actor, state => state.context.problem);
-  const before = useSelector(actor, state => state.context.previous);
+  const before = useSelector(actor, state => state.context.request);
   const proposal = useProposal(types);
   const [accountType, setType] = useState<CreatableType>(before?.accountType ?? proposal.type);
   const [place, setPlace] = useState(before?.parentAccountId ?? proposal.parent);

@@ -14,6 +14,7 @@ import { Button } from '#src/ui/plain/Button.tsx';
 import { Steps } from '#src/ui/plain/Steps.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Checking } from './Checking.tsx';
+import { ChooseEncoding } from './ChooseEncoding.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { accountImport, removeStoredImport, storeImport, readStoredImport } from './import-actors.ts';
 import { importTexts } from './import-texts.ts';
@@ -27,7 +28,7 @@ export function ImportScreen() {
   const intl = useIntl();
   const actor = useActorRef(accountImport, { input: { importId: readStoredImport() } });
   const step = useSelector(actor, state =>
-    state.matches('running') ? 2 : state.matches('choosing') || state.matches('uploading') ? 0 : 1,
+    state.matches('running') ? 2 : state.hasTag('form') || state.matches('askingEncoding') ? 0 : 1,
   );
   const steps = [
     {
@@ -57,6 +58,8 @@ function Step({ actor }: ImportProps) {
   const { run } = state.context;
   const user = useSession(session => session.context.user);
   const types = creatableTypes(user);
+  const isAnswered = state.matches('uploading') && state.context.request?.encoding !== undefined;
+  if (state.matches('askingEncoding') || isAnswered) return <ChooseEncoding actor={actor} />;
   if (state.hasTag('form'))
     return types.length > 0 ? <ChooseFile actor={actor} types={types} /> : <NoTypes />;
   if (run === null) return <Skeleton lines={6} />;

@@ -1,7 +1,7 @@
 /** Actor implementations for the import machines (section 7). */
 import { fromPromise } from 'xstate';
 import { IMPORT_UPLOAD } from '#contract/accounts/import-limits.ts';
-import type { ImportRun } from '#contract/accounts/imports.ts';
+import type { ImportRun, ImportUploadAnswer } from '#contract/accounts/imports.ts';
 import { accountImportMachine } from '#machines/accounts/account-import.machine.ts';
 import type { ImportRequest } from '#machines/accounts/account-import.machine.ts';
 import { importRunMachine } from '#machines/accounts/import-run.machine.ts';
@@ -37,9 +37,11 @@ const importImplementations = {
       input.importId === null ? Promise.resolve(null) : readImport(input.importId, signal),
     ),
     upload: fromPromise(async ({ input, signal }: Running<ImportRequest>) => {
-      const { accountType, parentAccountId, fileName } = input;
+      const { accountType, parentAccountId, fileName, encoding } = input;
       const query = new URLSearchParams({ accountType, parentAccountId: String(parentAccountId), fileName });
-      return (await sendFile(`${IMPORT_UPLOAD}?${query}`, chosenFile(), { signal, quiet })) as ImportRun;
+      if (encoding) query.set('encoding', encoding);
+      const answer = await sendFile(`${IMPORT_UPLOAD}?${query}`, chosenFile(), { signal, quiet });
+      return answer as ImportUploadAnswer;
     }),
     check: fromPromise(({ input, signal }: Running<ImportId>) =>
       call('IImportService/CheckImport', input, { signal, quiet }),

@@ -1,6 +1,7 @@
 import type { IMPORT_LIST, ImportResult } from '#contract/accounts/import-list.ts';
 import type { ImportStatus } from '#contract/accounts/import-statuses.ts';
 import type { ImportRowState } from '#contract/accounts/imports.ts';
+import type { CodePage } from '#contract/platform/encodings.ts';
 /** Texts of imports and their rows. */
 import { defineMessages } from '#src/i18n/define-messages.ts';
 import type { ListTexts } from '#src/screens/platform/lists/list-fields.ts';
@@ -23,6 +24,34 @@ export const rowTexts = defineMessages({
   Failed: { id: 'imports.row_failed', defaultMessage: 'Failed', description: 'State of a row' },
   Cancelled: { id: 'imports.row_cancelled', defaultMessage: 'Skipped', description: 'State of a row' },
 }) satisfies Record<ImportRowState, unknown>;
+
+export const encodingTexts = defineMessages({
+  'windows-1250': {
+    id: 'import.encoding_1250',
+    defaultMessage: 'Central European (Windows-1250)',
+    description: 'An encoding of a CSV file, by the languages that it is for',
+  },
+  'windows-1251': {
+    id: 'import.encoding_1251',
+    defaultMessage: 'Cyrillic (Windows-1251)',
+    description: 'An encoding of a CSV file, by the languages that it is for',
+  },
+  'windows-1252': {
+    id: 'import.encoding_1252',
+    defaultMessage: 'Western European (Windows-1252)',
+    description: 'An encoding of a CSV file, by the languages that it is for',
+  },
+  'windows-1253': {
+    id: 'import.encoding_1253',
+    defaultMessage: 'Greek (Windows-1253)',
+    description: 'An encoding of a CSV file, by the languages that it is for',
+  },
+  'windows-1254': {
+    id: 'import.encoding_1254',
+    defaultMessage: 'Turkish (Windows-1254)',
+    description: 'An encoding of a CSV file, by the languages that it is for',
+  },
+}) satisfies Record<CodePage, unknown>;
 
 /** Column headings and labels. */
 export const partTexts = defineMessages({
@@ -125,6 +154,17 @@ export const importTexts = defineMessages({
     defaultMessage:
       'An .xlsx or .csv file with up to {size, number} MB and {rows, number} accounts. The first row must contain the column headings.',
     description: 'What a file to import may be',
+  },
+  encodingQuestion: {
+    id: 'import.encoding_question',
+    defaultMessage: 'Which of these reads correctly?',
+    description: 'Above a choice of encodings, each with some rows of a CSV file as they read in it',
+  },
+  encodingHint: {
+    id: 'import.encoding_hint',
+    defaultMessage:
+      'This CSV file does not say how its letters are stored. If none of these reads correctly, save the file as “CSV UTF-8” or as an Excel workbook (.xlsx) and choose it again.',
+    description: 'Above the question which encoding of a CSV file reads correctly',
   },
   file: { id: 'import.file', defaultMessage: 'Spreadsheet', description: 'Label of the field for a file' },
   below: {
