@@ -2,6 +2,7 @@
 import type { EncodingQuestion } from '#contract/accounts/imports.ts';
 import type { Encoding } from '#contract/platform/encodings.ts';
 import type { Locale } from '#contract/platform/locales.ts';
+import type { Cell } from '#server/platform/spreadsheet/cells.ts';
 import { csvRows } from '#server/platform/spreadsheet/csv.ts';
 import { detectEncoding } from '#server/platform/spreadsheet/detect-encoding.ts';
 import { SHEET_LIMITS } from '#server/platform/spreadsheet/limits.ts';
@@ -11,13 +12,13 @@ import { isCsv } from '#server/platform/spreadsheet/read.ts';
 const SHOWN = 3;
 const LENGTH = 200;
 
-const IS_UNCLEAR = /[^\u0000-\u007F]/u;
+const isUnclear = (cell: Cell): cell is string => typeof cell === 'string' && /\P{ASCII}/u.test(cell);
 
 /** Returns the first rows with letters that depend on the encoding, only with the cells that have them. */
 async function unclearRows(file: Buffer, encoding: Encoding): Promise<string[]> {
   const rows: string[] = [];
   for await (const { cells } of csvRows(file, encoding, SHEET_LIMITS)) {
-    const unclear = cells.filter(cell => typeof cell === 'string' && IS_UNCLEAR.test(cell));
+    const unclear = cells.filter(isUnclear);
     if (unclear.length > 0) rows.push(unclear.join(' · ').slice(0, LENGTH));
     if (rows.length === SHOWN) break;
   }

@@ -50,7 +50,7 @@ const CAPITAL_WITHIN = /\p{Ll}(?![A-Z])\p{Lu}/u;
 /** Where single letters are words. */
 const WITH_SHORT_WORDS: readonly CodePage[] = ['windows-1251', 'windows-1252'];
 /** More letters outside of ASCII than words of Western languages have in sequence. */
-const SEQUENCE = /[^\u0000-\u007F]{3}/u;
+const SEQUENCE = /\P{ASCII}{3}/u;
 
 /** Returns the parts of a word, in Latin-1, that consist of letters, and others that should not be in words. */
 export const partsOf = (word: string, codePage: CodePage): string[] =>

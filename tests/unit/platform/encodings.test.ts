@@ -52,7 +52,8 @@ const READERS: Locale[] = ['en', 'de', 'pl', 'ru', 'tr'];
 
 const read = async (file: Buffer, locale: Locale) => {
   const lines: string[] = [];
-  for await (const { cells } of spreadsheetRows(file, 'a.csv', { locale })) lines.push(cells.join(';'));
+  for await (const { cells } of spreadsheetRows(file, 'a.csv', { locale }))
+    lines.push(cells.map(cell => (typeof cell === 'string' ? cell : '')).join(';'));
   return lines.join('\r\n');
 };
 
