@@ -24,6 +24,7 @@ type Entry = {
 export const ENTRIES: Record<Layer, readonly Entry[]> = {
   contract: [
     { path: 'accounts/account.ts' },
+    { path: 'accounts/company.ts', by: ['orders'] },
     { path: 'accounts/overview-limits.ts', by: ['orders'] },
     { path: 'identity/capability.ts' },
     { path: 'identity/session.ts' },

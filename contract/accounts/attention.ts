@@ -4,6 +4,7 @@ import { ANY_ADMINISTRATOR } from '#contract/platform/callers.ts';
 import { counted } from '#contract/platform/lists.ts';
 import { operation } from '#contract/platform/operation.ts';
 import { SEES_ATTENTION } from './attention-rights.ts';
+import { companyName } from './company.ts';
 
 /** Number of accounts listed by name; all are counted. */
 export const ATTENTION_NAMED = 5;
@@ -17,11 +18,18 @@ const attention = z.object({
   /** Imports of the last days that failed or have rows with problems. */
   Imports: z.nullable(counted),
   /** Accounts with a scheduled termination, the earliest first. */
-  Ending: z.nullable(z.object({ Total: counted, Rows: z.array(z.object({ ...named, Date: z.string() })) })),
+  Ending: z.nullable(
+    z.object({
+      Total: counted,
+      Rows: z.array(z.object({ ...named, Company: companyName, Date: z.string() })),
+    }),
+  ),
   /** Users without a second factor, grouped by the topmost accounts on which the caller may read sign-in security. */
   WithoutMfa: z.nullable(z.array(z.object({ ...named, Total: counted }))),
   /** Users who temporarily cannot sign in, after too many wrong passwords or codes. */
-  LockedOut: z.nullable(z.object({ Total: counted, Rows: z.array(z.object(named)) })),
+  LockedOut: z.nullable(
+    z.object({ Total: counted, Rows: z.array(z.object({ ...named, Company: companyName })) }),
+  ),
 });
 export type Attention = z.infer<typeof attention>;
 

@@ -16,8 +16,17 @@ export const PARENT_TYPES: Record<AccountType, readonly AccountType[]> = {
 export const canBeChildOf = (type: AccountType, parent: AccountType): boolean =>
   PARENT_TYPES[type].includes(parent);
 
+/** Whether accounts of a type exist at any depth below one of another type. */
+export const canBeBelow = (type: AccountType, above: AccountType): boolean =>
+  PARENT_TYPES[type].some(parent => parent === above || (parent !== type && canBeBelow(parent, above)));
+
 /** Types of accounts that have people and customers of their own. */
 export const ORGANISATIONS: readonly AccountType[] = ['Provider', 'Reseller', 'Company'];
+
+const SELLERS: readonly string[] = ['Provider', 'Reseller'] satisfies AccountType[];
+
+/** Whether accounts of a type have customers: organisations below them. */
+export const isSeller = (type: string | null): boolean => type !== null && SELLERS.includes(type);
 
 /** The provider is the root reseller; a vendor's account is its product owner profile. */
 export const ACCOUNT_RIGHTS: Record<AccountType, ObjectType> = {

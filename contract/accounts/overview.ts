@@ -5,6 +5,7 @@ import { counted } from '#contract/platform/lists.ts';
 import { operation } from '#contract/platform/operation.ts';
 import { ACCOUNT_TYPES } from './account.ts';
 import { auditRow } from './audit-log.ts';
+import { companyName } from './company.ts';
 import { accountNote } from './notes.ts';
 import { READS_SUBSCRIPTIONS } from './overview-limits.ts';
 
@@ -21,6 +22,7 @@ const named = { AccountId: z.number(), DisplayName: z.string() };
 
 const deadline = z.object({
   ...named,
+  Company: companyName,
   AccountType: z.enum(ACCOUNT_TYPES),
   Kind: z.enum(DEADLINE_KINDS),
   /** A day; for locks and terminations an instant. */
@@ -32,6 +34,7 @@ const text = z.nullable(z.string());
 
 const subscription = z.object({
   ...named,
+  Company: companyName,
   ServiceName: text,
   Quantity: z.nullable(z.number()),
   PrepaidPeriodEndDate: text,

@@ -1,5 +1,6 @@
 /** IProvisioningService (section 7): provisioning requests, of one account, of all accounts, or found by number. */
 import * as z from 'zod/mini';
+import { companyName } from '#contract/accounts/company.ts';
 import { ANY_ADMINISTRATOR, HOLDERS, REQUEST_READERS } from '#contract/platform/callers.ts';
 import { LIST_PAGE_MAX } from '#contract/platform/list-filters.ts';
 import { counted, listColumns, listQuery, pageKey } from '#contract/platform/lists.ts';
@@ -28,6 +29,8 @@ export const provisioningRequest = z.object({
   SubscriptionId: z.nullable(z.number()),
   /** The account the service is for. */
   Account: party,
+  /** The company of that account. */
+  Company: companyName,
   ServiceName: z.string(),
   Kind: z.enum(PROVISIONING_KINDS),
   Status: status,
@@ -48,6 +51,7 @@ export type ProvisioningRequest = z.infer<typeof provisioningRequest>;
 const myRequest = z.pick(provisioningRequest, {
   RequestId: true,
   Account: true,
+  Company: true,
   ServiceName: true,
   Kind: true,
   Status: true,
@@ -75,6 +79,7 @@ export const foundRequest = z.object({
   ServiceName: z.string(),
   /** The account on whose page the caller may read it. */
   Account: z.object({ AccountId: z.number(), DisplayName: z.string() }),
+  Company: companyName,
 });
 export type FoundRequest = z.infer<typeof foundRequest>;
 

@@ -13,6 +13,7 @@ export const RENEWALS = ['renew', 'terminate'] as const;
 export const SUBSCRIPTION_LIST = {
   columns: [
     'service',
+    'company',
     'account',
     'state',
     'quantity',
@@ -25,10 +26,11 @@ export const SUBSCRIPTION_LIST = {
     'tags',
     'created',
   ],
-  hidden: ['feeType', 'commitment', 'productNumber', 'tags', 'created'],
-  sorts: ['service', 'termEnds', 'prepaidUntil', 'created'],
+  hidden: ['company', 'feeType', 'commitment', 'productNumber', 'tags', 'created'],
+  sorts: ['service', 'company', 'termEnds', 'prepaidUntil', 'created'],
   filters: {
     service: { kind: 'text' },
+    company: { kind: 'text' },
     state: { kind: 'choice', values: STATES },
     termEnds: { kind: 'day', mayBeFuture: true },
     prepaidUntil: { kind: 'day', mayBeFuture: true },

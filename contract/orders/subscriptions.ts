@@ -1,6 +1,7 @@
 /** The part of IAccountService about the subscriptions of an account, as a list. */
 import * as z from 'zod/mini';
 import { ACCOUNT_STATES } from '#contract/accounts/account.ts';
+import { companyName } from '#contract/accounts/company.ts';
 import { READS_SUBSCRIPTIONS } from '#contract/accounts/overview-limits.ts';
 import { READERS } from '#contract/platform/callers.ts';
 import { LIST_PAGE_MAX } from '#contract/platform/list-filters.ts';
@@ -20,6 +21,7 @@ const listedSubscription = z.object({
   ServiceName: z.string(),
   /** The account it belongs to; `DisplayName` is null when the caller may not read that account. */
   Account: z.object({ AccountId: z.number(), DisplayName: text }),
+  Company: companyName,
   AccountState: z.enum(ACCOUNT_STATES),
   Quantity: z.nullable(z.number()),
   /** Localized text, like the next one. */

@@ -2,7 +2,13 @@
 import type { AccountType } from '#contract/accounts/account.ts';
 import { ACCOUNT_ICONS } from '#src/ui/account-icons.ts';
 
-export type RecentAccount = { id: number; name: string; type: AccountType };
+export type RecentAccount = {
+  id: number;
+  name: string;
+  type: AccountType;
+  /** Name of its company, if that is above it. */
+  company?: string | undefined;
+};
 
 const MAX_ACCOUNTS = 5;
 const keyOf = (userId: number) => `recent-accounts/${userId}`;
@@ -15,7 +21,8 @@ const isRecentAccount = (value: unknown): value is RecentAccount =>
   Number.isSafeInteger(value['id']) &&
   typeof value['name'] === 'string' &&
   typeof value['type'] === 'string' &&
-  value['type'] in ACCOUNT_ICONS;
+  value['type'] in ACCOUNT_ICONS &&
+  (value['company'] === undefined || typeof value['company'] === 'string');
 
 /** Newest first; invalid entries are dropped, and unreadable storage gives an empty list. */
 export function recentAccounts(

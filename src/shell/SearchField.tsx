@@ -23,13 +23,13 @@ type Props = {
 };
 
 /** Only what was stored when the account was viewed. */
-const asResult = ({ id, name, type }: RecentAccount): AccountSearchResult => ({
+const asResult = ({ id, name, type, company = '' }: RecentAccount): AccountSearchResult => ({
   AccountId: id,
   DisplayName: name,
   AccountType: type,
   AccountState: 'Active',
   Icon: null,
-  Path: '',
+  Path: company,
 });
 
 /** The header's search as a combobox (APG): the field keeps the focus, arrow keys move through the list. */

@@ -2,6 +2,7 @@ import { IconArrowRight, IconBox, IconServerCog } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { ACCOUNT_ICONS } from '#src/ui/account-icons.ts';
 import { stateTexts, typeTexts } from '#src/ui/account-texts.ts';
+import { CompanyBeside } from '#src/ui/CompanyBeside.tsx';
 import type { SearchOption } from './search-options.ts';
 import { searchTexts } from './search-texts.ts';
 import css from './GlobalSearch.module.css';
@@ -41,6 +42,7 @@ function RequestResult({ request, isOrder }: Extract<SearchOption, { kind: 'requ
         </span>
         <small>
           {request.ServiceName} · {request.Account.DisplayName}
+          <CompanyBeside accountId={request.Account.AccountId} company={request.Company} />
         </small>
       </span>
     </>

@@ -14,6 +14,7 @@ import {
   READS_OWN_REQUESTS,
 } from '#contract/orders/provisioning-states.ts';
 import { accountOf } from '#server/accounts/account-of.ts';
+import { companyOf, toCompany } from '#server/accounts/company.ts';
 import { hasErrors, visibleImports } from '#server/accounts/imports/records.ts';
 import { TERMINATION } from '#server/accounts/termination/scheduled.ts';
 import { needFor } from '#server/identity/account-rights.ts';
@@ -83,7 +84,7 @@ async function endingSoon(call: SessionCall): Promise<Attention['Ending']> {
     .where('job.run_at', '<=', daysFrom(call.clock.now(), ENDS_SOON_DAYS))
     .where(sql<boolean>`(${sql.join(managed, sql` or `)})`);
   const rows = await ending
-    .select(['account.id', 'display_name', 'job.run_at'])
+    .select(['account.id', 'display_name', 'job.run_at', companyOf('account').as('company')])
     .select(countUpTo(COUNTED, ending).as('total'))
     .orderBy('job.run_at')
     .orderBy('account.id')
@@ -94,6 +95,7 @@ async function endingSoon(call: SessionCall): Promise<Attention['Ending']> {
     Rows: rows.map(row => ({
       AccountId: row.id,
       DisplayName: row.display_name,
+      Company: toCompany(call, row.company),
       Date: row.run_at.toISOString(),
     })),
   };

@@ -6,6 +6,8 @@ import { canBeChildOf } from '#contract/accounts/hierarchy.ts';
 import { DEADLINE_DAYS } from '#contract/accounts/overview-limits.ts';
 import type { AccountOverview, Deadline, DeadlineKind } from '#contract/accounts/overview.ts';
 import { accountOf } from '#server/accounts/account-of.ts';
+import { companyOf, toCompany } from '#server/accounts/company.ts';
+import type { CompanyRow } from '#server/accounts/company.ts';
 import { TERMINATION } from '#server/accounts/termination/scheduled.ts';
 import { hasRight } from '#server/identity/account-rights.ts';
 import { rightsAt } from '#server/identity/rights.ts';
@@ -39,7 +41,7 @@ export async function deadlinesBelow(
     sql<DeadlineKind>`${kind}::text`.as('kind'),
     date.as('date'),
   ];
-  const columns = ['account.id', 'account.display_name', 'account.type'] as const;
+  const columns = ['account.id', 'account.display_name', 'account.type', 'account.organisation_id'] as const;
   const kinds = readable.includes('Product')
     ? [
         ...termFieldsOf(await subscriptionFields(call, rightsAt(call, path))).map(field =>
@@ -76,8 +78,9 @@ export async function deadlinesBelow(
       id: number;
       display_name: string;
       type: Deadline['AccountType'];
+      company: CompanyRow | null;
     }>`
-      select * from (${sql.join(next, sql` union all `)}) as next order by date, id limit ${ROWS}`.execute(
+      select next.*, ${companyOf('next')} as company from (${sql.join(next, sql` union all `)}) as next order by date, id limit ${ROWS}`.execute(
       db,
     ),
     sql<{ found: number }>`${sql.join(
@@ -90,6 +93,7 @@ export async function deadlinesBelow(
     Rows: rows.map(row => ({
       AccountId: row.id,
       DisplayName: row.display_name,
+      Company: toCompany(call, row.company),
       AccountType: row.type,
       Kind: row.kind,
       Date: row.date,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { READS_SECURITY } from '#contract/accounts/attention-rights.ts';
 import { ATTENTION_NAMED } from '#contract/accounts/attention.ts';
 import type { Attention } from '#contract/accounts/attention.ts';
+import { companyOf, toCompany } from '#server/accounts/company.ts';
 import { exhaustedAccounts } from '#server/identity/attempts.ts';
 import { subtreesWith } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
@@ -19,13 +20,17 @@ export async function lockedOut(call: SessionCall, limit: number): Promise<Atten
     .where('state', '<>', 'Terminated')
     .where(insideAny('path', subtreesWith(call, READS_SECURITY)));
   const found = await users
-    .select(['id', 'display_name'])
+    .select(['id', 'display_name', companyOf('account').as('company')])
     .orderBy('folded_name')
     .orderBy('id')
     .limit(limit + 1)
     .execute();
   return {
     Total: toCounted(limit, found.length),
-    Rows: found.slice(0, ATTENTION_NAMED).map(row => ({ AccountId: row.id, DisplayName: row.display_name })),
+    Rows: found.slice(0, ATTENTION_NAMED).map(row => ({
+      AccountId: row.id,
+      DisplayName: row.display_name,
+      Company: toCompany(call, row.company),
+    })),
   };
 }

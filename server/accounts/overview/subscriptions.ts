@@ -1,6 +1,8 @@
 /** The number of subscriptions in subtrees, and those whose term ends next. */
 import { sql } from 'kysely';
 import type { OverviewSubscription, SubscriptionsOverview } from '#contract/accounts/overview.ts';
+import { companyOf, toCompany } from '#server/accounts/company.ts';
+import type { CompanyRow } from '#server/accounts/company.ts';
 import type { Holds } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { countUpTo, toCounted } from '#server/platform/db/counted.ts';
@@ -20,7 +22,9 @@ export const subscriptionsBelow = (db: DatabaseReader, paths: readonly string[])
     .where('account.state', '<>', sql.lit('Terminated'))
     .where(belowAny('account.path', paths));
 
-type Row = Pick<AccountRow, 'id' | 'display_name' | 'product_name' | 'fields'>;
+type Row = Pick<AccountRow, 'id' | 'display_name' | 'product_name' | 'fields'> & {
+  company: CompanyRow | null;
+};
 
 /** @param holds the caller's rights on all the paths */
 export async function subscriptionsOverview(
@@ -31,7 +35,9 @@ export async function subscriptionsOverview(
   const known = await subscriptionFields(call, holds);
   const today = dayFrom(call.clock.now(), 0);
   const living = subscriptionsBelow(call.readAsSystem('subtrees'), paths);
-  const shown = living.select(['account.id', 'display_name', 'product_name', 'fields']);
+  const shown = living
+    .select(['account.id', 'display_name', 'product_name', 'fields'])
+    .select(companyOf('account').as('company'));
   const ending = termFieldsOf(known).map(field =>
     shown
       .where(sql<boolean>`${dateIn(field)} >= ${today}`)
@@ -51,7 +57,7 @@ export async function subscriptionsOverview(
     const others = await shown.where(sql<boolean>`account.id = any (array${some})`).execute();
     for (const row of others) rows.set(row.id, row);
   }
-  const all = [...rows.values()].map(row => toSubscription(row, known));
+  const all = [...rows.values()].map(row => toSubscription(call, row, known));
   const nextOf = ({ PrepaidPeriodEndDate: paid, MinimumContractEndDate: bound }: OverviewSubscription) => {
     const [first, second] = [paid, bound].filter(date => date !== null && date >= today);
     return first == null || second == null ? (first ?? null) : first < second ? first : second;
@@ -66,7 +72,7 @@ export async function subscriptionsOverview(
   return { Total: toCounted(COUNTED, total), Next: inOrder.slice(0, NEXT) };
 }
 
-function toSubscription(row: Row, known: ReadonlySet<string>): OverviewSubscription {
+function toSubscription(call: SessionCall, row: Row, known: ReadonlySet<string>): OverviewSubscription {
   const valueOf = (name: string) => (known.has(name) ? row.fields[name] : undefined);
   const textOf = (name: string) => {
     const value = valueOf(name);
@@ -77,6 +83,7 @@ function toSubscription(row: Row, known: ReadonlySet<string>): OverviewSubscript
   return {
     AccountId: row.id,
     DisplayName: row.display_name,
+    Company: toCompany(call, row.company),
     ServiceName: row.product_name,
     Quantity: typeof quantity === 'number' ? quantity : null,
     PrepaidPeriodEndDate: textOf('PrepaidPeriodEnd'),

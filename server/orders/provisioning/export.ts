@@ -46,6 +46,7 @@ type Cell = (request: ProvisioningRequest, locale: Locale) => string | number | 
 
 const CELLS: Record<RequestColumn, Cell> = {
   service: one => one.ServiceName,
+  company: one => one.Company?.DisplayName ?? null,
   account: one => one.Account.DisplayName ?? one.Account.AccountId,
   status: (one, locale) => textOf(locale, `requests.status.${one.Status}`),
   kind: (one, locale) => textOf(locale, `requests.kind.${one.Kind}`),

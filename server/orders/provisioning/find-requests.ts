@@ -1,6 +1,7 @@
 /** FindProvisioningRequests: by the number of the request or of its order, for the global search (SHL-08). */
 import type { Input, Output } from '#contract/operations.ts';
 import { READS_ALL_REQUESTS, READS_PROVISIONING } from '#contract/orders/provisioning-states.ts';
+import { companyOf, toCompany } from '#server/accounts/company.ts';
 import { holdsOn } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 
@@ -23,6 +24,7 @@ export async function findRequests(call: SessionCall, { number }: Wish): Promise
         join.onRef('buyer.id', '=', 'concerned.parent_id').on('concerned.type', '=', 'Product'),
       )
       .select(['request.id', 'order_id', 'service_name', 'requested_by'])
+      .select(companyOf('concerned').as('company'))
       .select(['concerned.id as concerned_id', 'concerned.path', 'concerned.display_name'])
       .select(['buyer.id as buyer_id', 'buyer.path as buyer_path', 'buyer.display_name as buyer_name'])
       .where(({ eb, or }) => or([eb('request.id', '=', number), eb('order_id', '=', number)]))
@@ -44,6 +46,7 @@ export async function findRequests(call: SessionCall, { number }: Wish): Promise
                 OrderId: row.order_id,
                 ServiceName: row.service_name,
                 Account: { AccountId: id, DisplayName: name },
+                Company: toCompany(call, row.company),
               }
             : [],
         )

@@ -8,12 +8,13 @@ import type { Input, Output } from '#contract/operations.ts';
 import { LISTS_PROVISIONING } from '#contract/orders/provisioning-states.ts';
 import { PROVISIONING_PAGE } from '#contract/orders/provisioning.ts';
 import type { ListSort } from '#contract/platform/list-filters.ts';
+import { BY_COMPANY, isOfCompany } from '#server/accounts/company.ts';
 import { requireAccountInScope } from '#server/identity/require-account.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { SortColumn } from '#server/platform/lists/keyset.ts';
 import { findPage } from '#server/platform/lists/page.ts';
 import { FOUND_REQUESTS, toRequest } from './read.ts';
-import { visibleRequests } from './visible.ts';
+import { COMPANY, visibleRequests } from './visible.ts';
 
 type List = Input<'IProvisioningService/FilterProvisioningRequests'>;
 type Page = Output<'IProvisioningService/FilterProvisioningRequests'>;
@@ -22,6 +23,7 @@ const NEWEST: ListSort = { column: 'created', isDescending: true };
 
 const SORTS: Record<string, SortColumn> = {
   service: { by: sql.ref('request.folded_service'), type: 'text' },
+  company: BY_COMPANY,
   status: { by: sql.ref('request.status'), type: 'text' },
   created: { by: sql.ref('request.created_at'), type: 'timestamptz' },
 };
@@ -41,7 +43,9 @@ export async function requestPage(
   path: string | null,
   { query = {}, after, limit = PROVISIONING_PAGE }: List,
 ): Promise<Page> {
-  const { isAll, rows } = visibleRequests(call, path, query);
+  const company = query.filters?.['company'];
+  const more = company ? [await isOfCompany(call, COMPANY, company)] : [];
+  const { isAll, rows } = visibleRequests(call, path, query, more);
   const { rows: found, ...page } = await findPage(
     call,
     {

@@ -4,6 +4,7 @@ import type { InferResult } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { PROVISIONING_STATES } from '#contract/orders/provisioning-states.ts';
 import type { ProvisioningRequest } from '#contract/orders/provisioning.ts';
+import { companyOf, toCompany } from '#server/accounts/company.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { BUILDER, preparedRows, statementOf } from '#server/platform/db/prepared-query.ts';
 import { isFound } from '#server/platform/db/reach.ts';
@@ -33,6 +34,7 @@ const foundRequests = BUILDER.selectFrom('provisioning_request as request')
   .select(['error_key', 'error_message', 'error_details', 'requested_by', 'request.created_at', 'send_date'])
   .select([OWNER.as('owner_id'), 'concerned.type', 'owner.display_name as owner_name'])
   .select(['requester.display_name as requester_name', RESPONSES.as('responses')])
+  .select(companyOf('concerned').as('company'))
   .where(isFound('request.id'));
 
 type Row = InferResult<typeof foundRequests>[number];
@@ -55,6 +57,7 @@ export const toRequest = (call: SessionCall, row: Row): ProvisioningRequest => (
   OrderId: row.order_id,
   SubscriptionId: row.type === 'Product' ? row.account_id : null,
   Account: { AccountId: row.owner_id, DisplayName: row.owner_name },
+  Company: toCompany(call, row.company),
   ServiceName: row.service_name,
   Kind: row.kind,
   Status: row.status,

@@ -13,6 +13,7 @@ import {
   READS_OWN_REQUESTS,
 } from '#contract/orders/provisioning-states.ts';
 import type { ListQuery } from '#contract/platform/lists.ts';
+import { joinCompany } from '#server/accounts/company.ts';
 import { ofAccount, withinAccount } from '#server/accounts/within-account.ts';
 import { subtreesWith } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
@@ -54,6 +55,9 @@ function visibility(call: SessionCall, path: string | null): RawBuilder<boolean>
   return [isVisible];
 }
 
+/** The id of the company. */
+export const COMPANY = 'request.organisation_id';
+
 const filtersFor = (call: SessionCall): Record<string, Condition> => ({
   status: choiceOf('request.status'),
   kind: choiceOf('request.kind'),
@@ -72,22 +76,26 @@ export type VisibleRequests = {
   rows: (more?: readonly RawBuilder<boolean>[]) => RawBuilder<unknown>;
 };
 
-/** The requests the caller may read that pass the filters; joins accounts only if a condition needs them. */
+/**
+ * The requests the caller may read that pass the filters; joins accounts only if a condition or the order needs them.
+ * @param more further conditions, without accounts
+ */
 export function visibleRequests(
   call: SessionCall,
   path: string | null,
   query: ListQuery = {},
+  more: readonly RawBuilder<boolean>[] = [],
 ): VisibleRequests {
   const visible = visibility(call, path);
-  const filtered = conditionsOf(filtersFor(call), query, call.clock.now());
+  const filtered = [...conditionsOf(filtersFor(call), query, call.clock.now()), ...more];
   const isAccountNeeded = visible.length > 0 || query.filters?.['account'] !== undefined;
-  const tables = isAccountNeeded
-    ? sql`provisioning_request as request join account as concerned on concerned.id = request.account_id`
-    : sql`provisioning_request as request`;
+  const tables = sql`provisioning_request as request
+    ${isAccountNeeded ? sql`join account as concerned on concerned.id = request.account_id` : sql``}
+    ${query.sort?.column === 'company' ? joinCompany(COMPANY) : sql``}`;
   return {
     isAll: visible.length + filtered.length === 0,
-    rows: (more = []) => {
-      const conditions = [...visible, ...filtered, ...more];
+    rows: (others = []) => {
+      const conditions = [...visible, ...filtered, ...others];
       return conditions.length === 0
         ? sql`from ${tables}`
         : sql`from ${tables} where ${sql.join(conditions, sql` and `)}`;

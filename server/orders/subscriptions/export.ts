@@ -51,6 +51,7 @@ type Cell = (subscription: ListedSubscription, locale: Locale) => string | numbe
 
 const CELLS: Record<SubscriptionColumn, Cell> = {
   service: one => one.ServiceName,
+  company: one => one.Company?.DisplayName ?? null,
   account: one => one.Account.DisplayName ?? one.Account.AccountId,
   state: (one, locale) => textOf(locale, `subscriptions.state.${one.AccountState}`),
   quantity: one => one.Quantity,

@@ -4,6 +4,7 @@ import type { RawBuilder } from 'kysely';
 import type { ListFilter } from '#contract/platform/list-filters.ts';
 import type { ListQuery } from '#contract/platform/lists.ts';
 import { daysLater, localAt } from '#contract/platform/zoned-time.ts';
+import { isOfCompany, joinCompany } from '#server/accounts/company.ts';
 import { withinAccount } from '#server/accounts/within-account.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { below } from '#server/platform/db/paths.ts';
@@ -14,6 +15,8 @@ import type { Condition, Reading } from '#server/platform/lists/conditions.ts';
 export const SERVICE = sql<string>`subscription_service(account.product_name, account.display_name)`;
 export const TERM_END = sql<string>`subscription_term_end(account.fields, account.lock_end) collate "C"`;
 export const PREPAID_END = sql<string>`subscription_prepaid_end(account.fields) collate "C"`;
+/** The id of the company. */
+const COMPANY = 'account.organisation_id';
 const NUMBER = sql<string>`subscription_number(account.fields)`;
 
 /** Used for a missing day; later than any day of a filter. */
@@ -67,14 +70,19 @@ const filtersFor = (call: SessionCall): Record<string, Condition> => ({
   created: daysBetween('account.created_at'),
 });
 
-/** `from … where …` of the subscriptions below a path that pass the filters. */
-export const subscriptionsIn = (
+/** `from … where …` of the subscriptions below a path that pass the filters, with additional conditions. */
+export async function subscriptionsIn(
   call: SessionCall,
   path: string,
   query: ListQuery,
-  more: readonly RawBuilder<boolean>[] = [],
-): RawBuilder<unknown> =>
-  sql`from account where account.type = 'Product' and ${sql.join(
-    [below('account.path', path), ...conditionsOf(filtersFor(call), query, call.clock.now()), ...more],
-    sql` and `,
-  )}`;
+): Promise<(more: readonly RawBuilder<boolean>[]) => RawBuilder<unknown>> {
+  const company = query.filters?.['company'];
+  const conditions = [
+    sql<boolean>`account.type = 'Product'`,
+    below('account.path', path),
+    ...conditionsOf(filtersFor(call), query, call.clock.now()),
+    ...(company ? [await isOfCompany(call, COMPANY, company)] : []),
+  ];
+  const joined = query.sort?.column === 'company' ? joinCompany(COMPANY) : sql``;
+  return more => sql`from account ${joined} where ${sql.join([...conditions, ...more], sql` and `)}`;
+}

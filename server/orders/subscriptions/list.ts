@@ -9,6 +9,7 @@ import { SUBSCRIPTIONS_PAGE } from '#contract/orders/subscriptions.ts';
 import type { ListSort } from '#contract/platform/list-filters.ts';
 import type { ListQuery } from '#contract/platform/lists.ts';
 import type { Locale } from '#contract/platform/locales.ts';
+import { BY_COMPANY } from '#server/accounts/company.ts';
 import { requireAccountInScope } from '#server/identity/require-account.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import type { SortColumn } from '#server/platform/lists/keyset.ts';
@@ -22,6 +23,7 @@ const BY_SERVICE: ListSort = { column: 'service', isDescending: false };
 
 const SORTS: Record<string, SortColumn> = {
   service: { by: SERVICE, type: 'text' },
+  company: BY_COMPANY,
   termEnds: { by: TERM_END, type: 'text' },
   prepaidUntil: { by: PREPAID_END, type: 'text' },
   created: { by: sql.ref('account.created_at'), type: 'timestamptz' },
@@ -58,7 +60,7 @@ export async function subscriptionPage(
       sorts: SORTS,
       sort: query.sort ?? BY_SERVICE,
       id: 'account.id',
-      rows: more => subscriptionsIn(call, path, query, more),
+      rows: await subscriptionsIn(call, path, query),
       after,
       limit,
       isCountedInOrder: true,

@@ -4,6 +4,7 @@ import type { InferResult } from 'kysely';
 import { RENEWALS } from '#contract/orders/subscription-list.ts';
 import type { ListedSubscription } from '#contract/orders/subscriptions.ts';
 import type { Locale } from '#contract/platform/locales.ts';
+import { companyOf, toCompany } from '#server/accounts/company.ts';
 import { displayValue } from '#server/accounts/display.ts';
 import { canRead } from '#server/identity/account-rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
@@ -17,7 +18,7 @@ const subscriptionsWithOwners = BUILDER.selectFrom('account')
   .select(['account.id', 'account.display_name', 'account.product_name', 'account.state', 'account.fields'])
   .select(['account.created_at', TERM_END.as('term_end'), PREPAID_END.as('prepaid_end')])
   .select(['owner.id as owner_id', 'owner.type as owner_type', 'owner.path as owner_path'])
-  .select('owner.display_name as owner_name')
+  .select(['owner.display_name as owner_name', companyOf('account').as('company')])
   .where(isFound('account.id'));
 
 export const FOUND_SUBSCRIPTIONS = preparedRows('found-subscriptions', subscriptionsWithOwners);
@@ -75,6 +76,7 @@ function toSubscription(
     DisplayName: row.display_name,
     ServiceName: serviceOf(row),
     Account: { AccountId: row.owner_id, DisplayName: canRead(call, owner) ? row.owner_name : null },
+    Company: toCompany(call, row.company),
     AccountState: row.state,
     Quantity: typeof quantity === 'number' ? quantity : null,
     FeeType: wordsOf('FeeType'),

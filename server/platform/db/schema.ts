@@ -28,6 +28,8 @@ export type AccountTable = {
   type_rank: ColumnType<number, never, never>;
   state: Generated<AccountState>;
   path: string;
+  /** The nearest provider, reseller or company at or above the account; set by triggers. */
+  organisation_id: ColumnType<number, never, never>;
   product_name: string | null;
   fields: GeneratedJson<Record<string, FieldValue>>;
   version: Generated<number>;

@@ -6,7 +6,12 @@ import type { ListSort } from '#contract/platform/list-filters.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 
 /** A column that rows are ordered by: never null, and indexed together with the id. */
-export type SortColumn = { by: RawBuilder<unknown>; type: 'text' | 'bigint' | 'timestamptz' };
+export type SortColumn = {
+  by: RawBuilder<unknown>;
+  type: 'text' | 'bigint' | 'timestamptz';
+  /** The column of a joined table, indexed without the id of the rows. */
+  isJoined?: true;
+};
 
 /** A row's value in the sort column, as text, and its id. */
 export type Place = { key: string; id: number };
@@ -32,14 +37,18 @@ export const keyOf = ({ key, id }: Place): string =>
 export function orderBy(columns: Readonly<Record<string, SortColumn>>, sort: ListSort, id: string) {
   const column = columns[sort.column];
   if (column === undefined) throw new Error(`There is no order by ${sort.column}`);
-  const { by, type } = column;
+  const { by, type, isJoined } = column;
   const direction = sort.isDescending ? sql`desc` : sql`asc`;
   const beyond = sort.isDescending ? sql`<` : sql`>`;
   return {
     key: sql<string>`${by}::text`,
     order: sql`${by} ${direction}, ${sql.ref(id)} ${direction}`,
     /** Whether a row comes after a place. */
-    isBehind: (at: Place): RawBuilder<boolean> =>
-      sql<boolean>`(${by}, ${sql.ref(id)}) ${beyond} (${at.key}::${sql.raw(type)}, ${at.id}::bigint)`,
+    isBehind: (at: Place): RawBuilder<boolean> => {
+      const key = sql`${at.key}::${sql.raw(type)}`;
+      const isBehind = sql<boolean>`(${by}, ${sql.ref(id)}) ${beyond} (${key}, ${at.id}::bigint)`;
+      // No index has both columns; this condition lets the one on the joined table start at the place.
+      return isJoined ? sql<boolean>`(${by} ${beyond}= ${key} and ${isBehind})` : isBehind;
+    },
   };
 }

@@ -138,6 +138,7 @@ describe('[SHL-05] what needs attention', () => {
         {
           AccountId: department.id,
           DisplayName: department.display_name,
+          Company: { AccountId: company, DisplayName: COMPANY },
           Date: expect.stringContaining(inDays(29).toISOString().slice(0, 10)),
         },
       ],

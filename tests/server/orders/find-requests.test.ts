@@ -74,7 +74,8 @@ test('[SHL-08] a number finds the provisioning request with that number and thos
   const me = await accountOf(portal, 'resellerManager');
   const ordered = await order(800_001, company.id, me);
   const [first, second] = [await request(company.id, me, ordered), await request(company.id, me, ordered)];
-  const found = { ServiceName: 'Verdant Backup', Account: { AccountId: company.id, DisplayName: COMPANY } };
+  const account = { AccountId: company.id, DisplayName: COMPANY };
+  const found = { ServiceName: 'Verdant Backup', Account: account, Company: account };
   expect(await find('resellerManager', ordered)).toEqual([
     { ...found, RequestId: second, OrderId: ordered },
     { ...found, RequestId: first, OrderId: ordered },

@@ -186,7 +186,7 @@ describe('[ACC-09] the export', () => {
     } = await readXlsx(new Uint8Array(await answer.arrayBuffer()));
     const rows = await subscriptionsFor(as('administrator'), foreign);
     expect(sheet?.rows).toHaveLength(rows.length + 1);
-    expect(sheet?.rows[0]).toHaveLength(12);
+    expect(sheet?.rows[0]).toHaveLength(13);
   });
 
   test('[SEC-01] the export cannot be downloaded by other users, or after the right was lost', async () => {

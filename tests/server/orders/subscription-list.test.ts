@@ -85,6 +85,7 @@ describe('[ACC-09] the list of subscriptions', () => {
         DisplayName: 'Our own name',
         ServiceName: 'Verdant Backup',
         Account: { AccountId: company, DisplayName: COMPANY },
+        Company: { AccountId: company, DisplayName: COMPANY },
         AccountState: 'Active',
         Quantity: 12,
         FeeType: 'Einmalig',

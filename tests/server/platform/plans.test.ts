@@ -136,6 +136,22 @@ describe('many requests and a long log', () => {
     expect(await plansOf(reads)).toEqual([{ generic_plans: (before?.generic_plans ?? 0) + CALLS }]);
   });
 
+  test('[ORD-01] a page of requests in the order of their companies reads few accounts', async () => {
+    const { db } = alone.deps;
+    const { count } = await db
+      .selectFrom('account')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    for (const isDescending of [false, true]) {
+      const query = { sort: { column: 'company', isDescending } };
+      const before = await accountsTouched();
+      const { data } = await visitor.call(REQUESTS, { query });
+      expect(data.Rows).toHaveLength(25);
+      await visitor.call(REQUESTS, { query, after: data.Next });
+      expect((await accountsTouched()) - before).toBeLessThan(count / 2);
+    }
+  });
+
   test('[ORD-01] a page of requests does not read all accounts', async () => {
     const { db } = alone.deps;
     const { count } = await db
@@ -256,11 +272,14 @@ if (process.env.TEST_DATABASE_URL !== undefined) {
         { commitment: not('other') },
         { quantity: between('5000', '5009') },
         { productNumber: has('mc-777') },
+        { company: has('anadolu') },
         { account: { operator: 'within', values: ['5000001'] } },
         { created: between('2020-02-01', '2020-02-03') },
       ];
       const list = 'IAccountService/FilterSubscriptions';
-      expect(await scannedBy(list, accountId, SUBSCRIPTION_LIST, filters)).toEqual({});
+      // All of them belong to one company, so that the order by company has to read them all.
+      const sorts = SUBSCRIPTION_LIST.sorts.filter(column => column !== 'company');
+      expect(await scannedBy(list, accountId, { sorts }, filters)).toEqual({});
     });
   });
 }

@@ -100,8 +100,8 @@ const BY_REACH: [statement: string, outOfReach: unknown][] = [
   ],
   [`update account set display_name = 'Other' where id = {account}`, 0],
   // Moves an account into the subtree, and out of it.
-  [`update account set path = '{path}/moved' where id = {me}`, REFUSED],
-  [`update account set path = '{mine}/moved' where id = {user}`, 0],
+  [`update account set path = '{path}/0' where id = {me}`, REFUSED],
+  [`update account set path = '{mine}/0' where id = {user}`, 0],
   [`insert into role_assignment values ({user}, {role}, {top})`, REFUSED],
   [`insert into role_assignment values ({me}, {role}, {account})`, REFUSED],
   [

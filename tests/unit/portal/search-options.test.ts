@@ -41,6 +41,7 @@ describe('[SHL-08] results of the search', () => {
         OrderId: 9,
         ServiceName: 'Mail',
         Account: { AccountId: 5, DisplayName: 'Account 5' },
+        Company: null,
       },
     ];
     const [byOrder] = searchOptions(' #9 ', { accounts: [], requests, services: null });

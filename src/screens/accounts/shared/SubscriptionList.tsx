@@ -19,15 +19,16 @@ const Ending = ({ name, date }: { name: MessageDescriptor; date: string }) => (
   </span>
 );
 
-const COLUMNS: readonly Column<OverviewSubscription>[] = [
+const columnsWith = (namesCompanies: boolean): readonly Column<OverviewSubscription>[] => [
   {
     key: 'name',
     title: <FormattedMessage {...subscriptionTexts.name} />,
     isRowHeader: true,
-    cell: ({ AccountId, DisplayName, ServiceName }) => (
+    cell: ({ AccountId, DisplayName, ServiceName, Company }) => (
       <span className={css.name}>
         <AppLink to={pathTo('/account/$accountId', { accountId: AccountId })}>{DisplayName}</AppLink>
         {ServiceName !== null && ServiceName !== DisplayName && <small>{ServiceName}</small>}
+        {namesCompanies && Company !== null && <small>{Company.DisplayName}</small>}
       </span>
     ),
   },
@@ -58,10 +59,15 @@ const COLUMNS: readonly Column<OverviewSubscription>[] = [
   },
 ];
 
-type Props = { subscriptions: SubscriptionsOverview; label: string };
+type Props = {
+  subscriptions: SubscriptionsOverview;
+  label: string;
+  /** Names the company of each subscription. */
+  namesCompanies?: boolean;
+};
 
 /** The subscriptions whose term ends next, and how many more there are. */
-export function SubscriptionList({ subscriptions: { Total, Next }, label }: Props) {
+export function SubscriptionList({ subscriptions: { Total, Next }, label, namesCompanies = false }: Props) {
   if (Next.length === 0) {
     return (
       <p className={css.note}>
@@ -71,7 +77,12 @@ export function SubscriptionList({ subscriptions: { Total, Next }, label }: Prop
   }
   return (
     <>
-      <DataTable label={label} columns={COLUMNS} rows={Next} keyOf={row => row.AccountId} />
+      <DataTable
+        label={label}
+        columns={columnsWith(namesCompanies)}
+        rows={Next}
+        keyOf={row => row.AccountId}
+      />
       <p className={css.others}>
         <Others total={Total} shown={Next.length} />
       </p>

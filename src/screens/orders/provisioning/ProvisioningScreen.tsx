@@ -13,7 +13,11 @@ export const ProvisioningScreen = () => (
         <h2 id="provisioning" className={screen.page}>
           <FormattedMessage {...titles.provisioning} />
         </h2>
-        <RequestList key={account.AccountId} scope={account.AccountId} />
+        <RequestList
+          key={account.AccountId}
+          scope={account.AccountId}
+          scopeType={account.Hierarchy.AccountType}
+        />
       </section>
     )}
   </AccountPage>

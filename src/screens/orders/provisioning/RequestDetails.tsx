@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ProvisioningRequest } from '#contract/orders/provisioning.ts';
 import { pathTo } from '#src/addresses/path-to.ts';
+import { companyCell } from '#src/screens/orders/shared/company-column.tsx';
 import { DateTime } from '#src/ui/DateTime.tsx';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
@@ -15,7 +16,7 @@ const Party = ({ party }: { party: ProvisioningRequest['Account'] }) => (
 );
 
 function factsOf(request: ProvisioningRequest) {
-  const { SubscriptionId, Account, RequestedBy, CreatedAt, Kind, OrderId, SendDate } = request;
+  const { SubscriptionId, Account, Company, RequestedBy, CreatedAt, Kind, OrderId, SendDate } = request;
   const fact = (key: keyof typeof partTexts, value: ReactNode) => ({
     key,
     name: <FormattedMessage {...partTexts[key]} />,
@@ -29,6 +30,9 @@ function factsOf(request: ProvisioningRequest) {
         <Party party={Account} />
       </AppLink>,
     ),
+    ...(Company === null || Company.AccountId === Account.AccountId
+      ? []
+      : [fact('company', companyCell.cell(request))]),
     ...(SubscriptionId === null
       ? []
       : [

@@ -1,11 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { AccountType } from '#contract/accounts/account.ts';
 import { REQUEST_LIST } from '#contract/orders/request-list.ts';
 import type { RequestColumn } from '#contract/orders/request-list.ts';
 import type { ListQuery } from '#contract/platform/lists.ts';
 import { call } from '#src/api/client.ts';
+import { useSession } from '#src/app/hooks.ts';
 import { titles } from '#src/i18n/title-texts.ts';
+import { withCompany } from '#src/screens/orders/shared/company-column.tsx';
 import { requestIn, requestsAddress } from '#src/screens/orders/shared/provisioning-address.ts';
 import type { RequestScope } from '#src/screens/orders/shared/provisioning-address.ts';
 import type { ExportFormat } from '#src/screens/platform/lists/ExportMenu.tsx';
@@ -32,9 +35,16 @@ const exportOf =
       { quiet: true },
     );
 
+type Props = {
+  scope: RequestScope;
+  /** Type of the account of the scope; without one, the type of the user's organisation counts. */
+  scopeType?: AccountType;
+};
+
 /** Provisioning requests with their counts by status; one opens beside the list. */
-export function RequestList({ scope }: { scope: RequestScope }) {
+export function RequestList({ scope, scopeType }: Props) {
   const intl = useIntl();
+  const ownType = useSession(state => state.context.user?.Category ?? null);
   const client = useQueryClient();
   const open = requestIn(useSearch({ strict: false }));
   const addressed = useListView(NAME, REQUEST_LIST, params =>
@@ -52,7 +62,7 @@ export function RequestList({ scope }: { scope: RequestScope }) {
       {counts.length > 0 && <StatusFilter scope={scope} counts={counts} view={shown.view} open={open} />}
       <List
         name={NAME}
-        list={REQUEST_LIST}
+        list={withCompany(REQUEST_LIST, scopeType ?? ownType)}
         texts={REQUEST_TEXTS}
         shown={shown}
         label={intl.formatMessage(titles.provisioning)}

@@ -5,6 +5,7 @@ import type { REQUEST_LIST } from '#contract/orders/request-list.ts';
 import { defineMessages } from '#src/i18n/define-messages.ts';
 import { ordersTexts } from '#src/screens/orders/shared/orders-texts.ts';
 import type { ListTexts } from '#src/screens/platform/lists/list-fields.ts';
+import { typeTexts } from '#src/ui/account-texts.ts';
 
 export const statusTexts: Record<ProvisioningStatus, MessageDescriptor> = defineMessages({
   Scheduled: {
@@ -133,7 +134,7 @@ const ownPartTexts = defineMessages({
 });
 
 /** Column headings, also used as labels in the details. */
-export const partTexts = { service: ordersTexts.service, ...ownPartTexts };
+export const partTexts = { service: ordersTexts.service, company: typeTexts.Company, ...ownPartTexts };
 
 const accountFilter = defineMessages({
   account: {

@@ -4,6 +4,7 @@ import type { ProvisioningRequest } from '#contract/orders/provisioning.ts';
 import type { RequestColumn } from '#contract/orders/request-list.ts';
 import type { ListView } from '#contract/platform/list-address.ts';
 import { pathTo } from '#src/addresses/path-to.ts';
+import { companyCell } from '#src/screens/orders/shared/company-column.tsx';
 import { viewAddress } from '#src/screens/orders/shared/provisioning-address.ts';
 import type { RequestScope } from '#src/screens/orders/shared/provisioning-address.ts';
 import type { Column } from '#src/ui/DataTable.tsx';
@@ -41,6 +42,7 @@ export const requestCells = (
   place: Place,
 ): Record<RequestColumn, Omit<Column<ProvisioningRequest>, 'key' | 'title'>> => ({
   service: { isRowHeader: true, cell: row => <Service {...place} row={row} /> },
+  company: companyCell,
   account: {
     cell: ({ Account: { AccountId, DisplayName } }) => (
       <AppLink to={pathTo('/account/$accountId', { accountId: AccountId })}>

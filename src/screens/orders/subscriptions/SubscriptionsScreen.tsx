@@ -7,6 +7,7 @@ import { useSession } from '#src/app/hooks.ts';
 import { titles } from '#src/i18n/title-texts.ts';
 import { hasAvailableServices } from '#src/screens/accounts/shared/page/account-pages.ts';
 import { AccountPage } from '#src/screens/accounts/shared/page/AccountPage.tsx';
+import { withCompany } from '#src/screens/orders/shared/company-column.tsx';
 import { List } from '#src/screens/platform/lists/List.tsx';
 import { useDefaultView } from '#src/screens/platform/lists/use-default-view.ts';
 import { useListView } from '#src/screens/platform/lists/use-list-view.ts';
@@ -46,7 +47,7 @@ function Subscriptions({ account }: { account: Account }) {
   return (
     <List
       name={NAME}
-      list={SUBSCRIPTION_LIST}
+      list={withCompany(SUBSCRIPTION_LIST, account.Hierarchy.AccountType)}
       texts={SUBSCRIPTION_TEXTS}
       shown={shown}
       label={intl.formatMessage(titles.subscriptions)}

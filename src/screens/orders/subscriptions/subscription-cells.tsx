@@ -6,6 +6,7 @@ import { DEADLINE_DAYS } from '#contract/accounts/overview-limits.ts';
 import type { SubscriptionColumn } from '#contract/orders/subscription-list.ts';
 import type { ListedSubscription } from '#contract/orders/subscriptions.ts';
 import { pathTo } from '#src/addresses/path-to.ts';
+import { companyCell } from '#src/screens/orders/shared/company-column.tsx';
 import type { Column } from '#src/ui/DataTable.tsx';
 import { DateTime } from '#src/ui/DateTime.tsx';
 import { daysUntil } from '#src/ui/days-until.ts';
@@ -55,6 +56,7 @@ export const SUBSCRIPTION_CELLS: Record<
   Omit<Column<ListedSubscription>, 'key' | 'title'>
 > = {
   service: { isRowHeader: true, cell: row => <Service row={row} /> },
+  company: companyCell,
   account: {
     cell: ({ Account: { AccountId, DisplayName } }) =>
       DisplayName === null ? `#${AccountId}` : <AppLink to={pageOf(AccountId)}>{DisplayName}</AppLink>,

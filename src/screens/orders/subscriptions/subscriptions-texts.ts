@@ -7,7 +7,7 @@ import { defineMessages } from '#src/i18n/define-messages.ts';
 import { subscriptionTexts } from '#src/screens/accounts/shared/subscription-texts.ts';
 import { ordersTexts } from '#src/screens/orders/shared/orders-texts.ts';
 import type { ListTexts } from '#src/screens/platform/lists/list-fields.ts';
-import { stateTexts } from '#src/ui/account-texts.ts';
+import { stateTexts, typeTexts } from '#src/ui/account-texts.ts';
 
 const columnTexts = defineMessages({
   account: {
@@ -87,6 +87,7 @@ export const subscriptionsTexts = defineMessages({
 const names = {
   ...columnTexts,
   service: ordersTexts.service,
+  company: typeTexts.Company,
   quantity: subscriptionTexts.quantity,
   renewal: subscriptionTexts.renewal,
 };

@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Attention } from '#contract/accounts/attention.ts';
+import type { CompanyName } from '#contract/accounts/company.ts';
 import { ENDS_SOON_DAYS, IMPORT_ERRORS_DAYS } from '#contract/accounts/overview-limits.ts';
 import type { Counted } from '#contract/platform/lists.ts';
 import { pathTo } from '#src/addresses/path-to.ts';
 import type { Address } from '#src/addresses/path-to.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
+import { CompanyBeside } from '#src/ui/CompanyBeside.tsx';
 import { Count, Others } from '#src/ui/Count.tsx';
 import { Day } from '#src/ui/DeadlineDate.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
@@ -27,7 +29,7 @@ type Entry = {
   accounts?: ReactNode;
 };
 
-type Named = { AccountId: number; DisplayName: string };
+type Named = { AccountId: number; DisplayName: string; Company: CompanyName };
 
 function Accounts<Row extends Named>(props: {
   rows: readonly Row[];
@@ -41,6 +43,7 @@ function Accounts<Row extends Named>(props: {
       {rows.map(row => (
         <li key={row.AccountId}>
           <AppLink to={to(row.AccountId)}>{row.DisplayName}</AppLink>
+          <CompanyBeside accountId={row.AccountId} company={row.Company} />
           {after?.(row)}
         </li>
       ))}

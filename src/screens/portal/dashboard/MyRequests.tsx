@@ -5,6 +5,7 @@ import { pathTo } from '#src/addresses/path-to.ts';
 import { kindTexts } from '#src/screens/orders/provisioning/provisioning-texts.ts';
 import { RequestStatus } from '#src/screens/orders/provisioning/RequestStatus.tsx';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
+import { CompanyBeside } from '#src/ui/CompanyBeside.tsx';
 import { DateTime } from '#src/ui/DateTime.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { AppLink } from '#src/ui/plain/AppLink.tsx';
@@ -39,6 +40,7 @@ function List() {
             <small>
               <FormattedMessage {...kindTexts[request.Kind]} />
               {request.Account.DisplayName !== null && ` · ${request.Account.DisplayName}`}
+              <CompanyBeside accountId={request.Account.AccountId} company={request.Company} />
               {' · '}
               <DateTime at={request.CreatedAt} />
             </small>

@@ -15,7 +15,7 @@ export function RecentAccounts({ userId }: { userId: number | null }) {
   return (
     <Panel testId="recent" title={<FormattedMessage {...recentTexts.recent} />}>
       <ul className={css.list}>
-        {recent.map(({ id, name, type }) => {
+        {recent.map(({ id, name, type, company }) => {
           const Icon = ACCOUNT_ICONS[type];
           return (
             <li key={id}>
@@ -25,6 +25,7 @@ export function RecentAccounts({ userId }: { userId: number | null }) {
                   <span>{name}</span>
                   <small>
                     <FormattedMessage {...typeTexts[type]} />
+                    {company !== undefined && <> · {company}</>}
                   </small>
                 </span>
               </AppLink>

@@ -28,9 +28,10 @@ function useRecent(isOpen: boolean, screens: readonly Command[]): Command[] {
   const recent = used.paths.flatMap(path => screens.filter(screen => 'to' in screen && screen.to === path));
   return [
     ...recent.slice(0, RECENT_SCREENS).map(screen => ({ ...screen, id: `${screen.id}-recent` })),
-    ...used.accounts.map(({ id, name, type }) => ({
+    ...used.accounts.map(({ id, name, type, company }) => ({
       id: `palette-recent-${id}`,
       name,
+      ...(company === undefined ? {} : { hint: company }),
       icon: ACCOUNT_ICONS[type],
       to: pathTo('/account/$accountId', { accountId: id }),
     })),

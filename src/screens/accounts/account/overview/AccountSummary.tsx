@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { Account } from '#contract/accounts/account.ts';
+import { isSeller } from '#contract/accounts/hierarchy.ts';
 import { useSession } from '#src/app/hooks.ts';
 import { Failure } from '#src/screens/platform/errors/Failure.tsx';
 import { DetailColumns } from '#src/ui/page/DetailColumns.tsx';
@@ -25,7 +26,7 @@ export function AccountSummary({ account, children }: Props) {
   return (
     <DetailColumns isRailLast rail={data || error ? rail : <Skeleton lines={6} />}>
       {data ? (
-        <OverviewParts overview={data} links={links} />
+        <OverviewParts overview={data} links={links} hasCustomers={isSeller(account.Hierarchy.AccountType)} />
       ) : error ? (
         <Failure error={error} onRetry={() => void refetch()} />
       ) : (

@@ -3,6 +3,7 @@ import { DEADLINE_DAYS } from '#contract/accounts/overview-limits.ts';
 import type { AccountOverview, DeadlineKind } from '#contract/accounts/overview.ts';
 import { pathTo } from '#src/addresses/path-to.ts';
 import { ACCOUNT_ICONS } from '#src/ui/account-icons.ts';
+import { CompanyBeside } from '#src/ui/CompanyBeside.tsx';
 import { Others } from '#src/ui/Count.tsx';
 import { DaysLeft, Day } from '#src/ui/DeadlineDate.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
@@ -34,7 +35,7 @@ function Lists({ deadlines: { Total, Rows }, links }: Props) {
 }
 
 /** The deadlines of the next days, the earliest first. */
-export const DeadlineStrip = ({ deadlines, links }: Props) => {
+export const DeadlineStrip = ({ deadlines, links, namesCompanies }: Props & { namesCompanies: boolean }) => {
   const { Total, Rows } = deadlines;
   return (
     <Panel
@@ -47,7 +48,7 @@ export const DeadlineStrip = ({ deadlines, links }: Props) => {
         </p>
       ) : (
         <ol className={css.strip}>
-          {Rows.map(({ AccountId, AccountType, DisplayName, Kind, Date: date }) => {
+          {Rows.map(({ AccountId, AccountType, DisplayName, Company, Kind, Date: date }) => {
             const Icon = ACCOUNT_ICONS[AccountType];
             return (
               <li key={`${AccountId} ${Kind}`} className={css.deadline}>
@@ -64,9 +65,12 @@ export const DeadlineStrip = ({ deadlines, links }: Props) => {
                 </span>
                 <span className={css.account}>
                   <Icon size={16} aria-hidden />
-                  <AppLink to={pathTo('/account/$accountId', { accountId: AccountId })}>
-                    {DisplayName}
-                  </AppLink>
+                  <span>
+                    <AppLink to={pathTo('/account/$accountId', { accountId: AccountId })}>
+                      {DisplayName}
+                    </AppLink>
+                    {namesCompanies && <CompanyBeside accountId={AccountId} company={Company} />}
+                  </span>
                 </span>
               </li>
             );

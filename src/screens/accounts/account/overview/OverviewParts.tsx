@@ -8,17 +8,24 @@ import { Figures } from './Figures.tsx';
 import type { OverviewLinks } from './overview-links.ts';
 import { overviewTexts } from './overview-texts.ts';
 
-type Props = { overview: AccountOverview; links: OverviewLinks };
+type Props = {
+  overview: AccountOverview;
+  links: OverviewLinks;
+  /** Companies are named where there are several. */
+  hasCustomers: boolean;
+};
 
 /** Numbers, deadlines and subscriptions. */
-export function OverviewParts({ overview, links }: Props) {
+export function OverviewParts({ overview, links, hasCustomers }: Props) {
   const intl = useIntl();
   const { Deadlines, Subscriptions } = overview;
   const title = <FormattedMessage {...overviewTexts.subscriptions} />;
   return (
     <>
       <Figures overview={overview} links={links} />
-      {Deadlines !== null && <DeadlineStrip deadlines={Deadlines} links={links} />}
+      {Deadlines !== null && (
+        <DeadlineStrip deadlines={Deadlines} links={links} namesCompanies={hasCustomers} />
+      )}
       {Subscriptions !== null && (
         <Panel
           testId="subscriptions"
@@ -26,6 +33,7 @@ export function OverviewParts({ overview, links }: Props) {
         >
           <SubscriptionList
             subscriptions={Subscriptions}
+            namesCompanies={hasCustomers}
             label={intl.formatMessage(overviewTexts.subscriptions)}
           />
         </Panel>

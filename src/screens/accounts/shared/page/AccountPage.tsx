@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Account } from '#contract/accounts/account.ts';
+import { ORGANISATIONS } from '#contract/accounts/hierarchy.ts';
 import { accountById } from '#src/api/queries/account.ts';
 import { useSession } from '#src/app/hooks.ts';
 import { useSetPageDetail } from '#src/app/page-detail.ts';
@@ -28,9 +29,12 @@ function useAddToRecent(account: Account): void {
   const userId = useSession(state => state.context.user?.UserAccountId ?? null);
   const { AccountId: id, displayName: name, Hierarchy } = account;
   const type = Hierarchy.AccountType;
+  const company = ORGANISATIONS.includes(type)
+    ? undefined
+    : account.Ancestors.findLast(above => ORGANISATIONS.includes(above.AccountType))?.DisplayName;
   useEffect(() => {
-    if (userId !== null && userId !== id) rememberAccount(userId, { id, name, type });
-  }, [userId, id, name, type]);
+    if (userId !== null && userId !== id) rememberAccount(userId, { id, name, type, company });
+  }, [userId, id, name, type, company]);
 }
 
 function Shown({ account, children }: { account: Account; children: Content }) {
