@@ -1,5 +1,6 @@
 /** The lists whose views can be saved, by name. */
 import { AUDIT_LIST, USER_LOG_LIST } from './accounts/audit-list.ts';
+import { CUSTOMER_LIST } from './accounts/customer-list.ts';
 import { IMPORT_LIST } from './accounts/import-list.ts';
 import { PEOPLE_LIST, SECURITY_LIST } from './accounts/people-list.ts';
 import { AVAILABLE_LIST } from './marketplace/available-list.ts';
@@ -13,6 +14,7 @@ import type { ListName } from './portal/list-views.ts';
 
 export const LISTS: Record<ListName, ListDefinition> = {
   provisioning: REQUEST_LIST,
+  customers: CUSTOMER_LIST,
   imports: IMPORT_LIST,
   people: PEOPLE_LIST,
   security: SECURITY_LIST,

@@ -4,6 +4,7 @@ import { accountOperations } from './accounts/account.ts';
 import { attentionOperations } from './accounts/attention.ts';
 import { auditLogOperations } from './accounts/audit-log.ts';
 import { accountChangeOperations } from './accounts/changes.ts';
+import { customerOperations } from './accounts/customers.ts';
 import { accountFieldOperations } from './accounts/fields.ts';
 import { importOperations } from './accounts/imports.ts';
 import { accountMoveOperations } from './accounts/move.ts';
@@ -52,6 +53,7 @@ export const OPERATIONS = {
   ...accountChangeOperations,
   ...accountMoveOperations,
   ...accountNoteOperations,
+  ...customerOperations,
   ...accountPeopleOperations,
   ...userActionOperations,
   ...accountOverviewOperations,

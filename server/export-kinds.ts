@@ -1,5 +1,6 @@
 /** Kinds of downloads: file name, type and generator. */
 import { AUDIT_EXPORTS, auditCsv, auditXlsx } from './accounts/audit-log/export.ts';
+import { CUSTOMER_EXPORTS, customersCsv, customersXlsx } from './accounts/customers/export.ts';
 import { IMPORT_EXPORTS, importsCsv, importsXlsx } from './accounts/imports/export.ts';
 import { USER_EXPORTS, usersCsv, usersXlsx } from './accounts/people/export.ts';
 import { GROUPS_EXPORT, groupsXlsx } from './marketplace/groups/sheet-download.ts';
@@ -12,6 +13,8 @@ import type { ExportKind } from './platform/exports/routes.ts';
 export const EXPORT_KINDS: Record<string, ExportKind> = {
   [AUDIT_EXPORTS.csv]: { name: 'audit-log', ending: 'csv', make: auditCsv },
   [AUDIT_EXPORTS.xlsx]: { name: 'audit-log', ending: 'xlsx', make: auditXlsx },
+  [CUSTOMER_EXPORTS.csv]: { name: 'customers', ending: 'csv', make: customersCsv },
+  [CUSTOMER_EXPORTS.xlsx]: { name: 'customers', ending: 'xlsx', make: customersXlsx },
   [IMPORT_EXPORTS.csv]: { name: 'imports', ending: 'csv', make: importsCsv },
   [IMPORT_EXPORTS.xlsx]: { name: 'imports', ending: 'xlsx', make: importsXlsx },
   [USER_EXPORTS.csv]: { name: 'users', ending: 'csv', make: usersCsv },

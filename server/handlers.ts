@@ -3,6 +3,7 @@ import { accountHandlers } from './accounts/handlers/account.ts';
 import { attentionHandlers } from './accounts/handlers/attention.ts';
 import { auditLogHandlers } from './accounts/handlers/audit-log.ts';
 import { accountChangeHandlers } from './accounts/handlers/changes.ts';
+import { customerHandlers } from './accounts/handlers/customers.ts';
 import { accountFieldHandlers } from './accounts/handlers/fields.ts';
 import { importHandlers } from './accounts/handlers/imports.ts';
 import { accountMoveHandlers } from './accounts/handlers/move.ts';
@@ -52,6 +53,7 @@ export const handlers: Registry = {
   ...accountMoveHandlers,
   ...accountNoteHandlers,
   ...accountOverviewHandlers,
+  ...customerHandlers,
   ...accountPeopleHandlers,
   ...accountTerminationHandlers,
   ...accountTreeHandlers,

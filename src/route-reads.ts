@@ -3,6 +3,7 @@
  * reads every time it opens, and no call that changes data.
  */
 import { SEES_ATTENTION } from '#contract/accounts/attention-rights.ts';
+import { CUSTOMER_LIST } from '#contract/accounts/customer-list.ts';
 import { IMPORT_LIST } from '#contract/accounts/import-list.ts';
 import { READS_SUBSCRIPTIONS } from '#contract/accounts/overview-limits.ts';
 import { allOf, can, need } from '#contract/identity/capability.ts';
@@ -41,6 +42,7 @@ import {
 import { supportDetails } from '#src/api/queries/support.ts';
 import { myTerms } from '#src/api/queries/terms.ts';
 import type { Read, Reads } from '#src/app/reads.ts';
+import { customerList } from '#src/screens/accounts/customers/customers-queries.ts';
 import { importList } from '#src/screens/accounts/imports/import-queries.ts';
 import { accountsForTermination } from '#src/screens/accounts/termination/termination-queries.ts';
 import { managedMethods } from '#src/screens/identity/mfa/mfa-queries.ts';
@@ -218,6 +220,12 @@ const imports: Reads = ({ search, timeZone }, read) => [
   ),
 ];
 
+const customers: Reads = ({ search, timeZone }, read) => [
+  read(listViews('customers')).then(({ Views }) =>
+    read(customerList(openingQuery(CUSTOMER_LIST, search, Views, timeZone))),
+  ),
+];
+
 const ROUTE_READS: Record<Path, Reads> = {
   '/': siteRoot,
   '/login': nothing,
@@ -249,6 +257,7 @@ const ROUTE_READS: Record<Path, Reads> = {
   '/admin-console/{-$methodName}': (_visit, read) => [read(adminMethods)],
   '/provisioning': requests,
   '/provisioning/my-imports': imports,
+  '/customers': customers,
   '/pricelists': pricelists,
   '/pricelists/$marketplaceId/edit-prices': prices,
   '/pricelists/$marketplaceId/edit-all-prices': prices,

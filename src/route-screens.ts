@@ -58,6 +58,8 @@ export const ROUTE_SCREENS: Record<Path, LoadScreen> = {
     (await import('#src/screens/orders/provisioning/RequestsScreen.tsx')).RequestsScreen,
   '/provisioning/my-imports': async () =>
     (await import('#src/screens/accounts/imports/ImportsScreen.tsx')).ImportsScreen,
+  '/customers': async () =>
+    (await import('#src/screens/accounts/customers/CustomersScreen.tsx')).CustomersScreen,
   '/pricelists': async () =>
     (await import('#src/screens/marketplace/pricelists/PricelistsScreen.tsx')).PricelistsScreen,
   '/service-tool/edit-service-groups': async () =>

@@ -4,6 +4,7 @@
  */
 import type { ComponentType } from 'react';
 import type { MessageDescriptor } from 'react-intl';
+import { READS_CUSTOMERS } from '#contract/accounts/customer-rights.ts';
 import { READS_IMPORTS } from '#contract/accounts/import-rights.ts';
 import type { Need } from '#contract/identity/capability.ts';
 import { need } from '#contract/identity/capability.ts';
@@ -150,6 +151,12 @@ export const ROUTES = [
     layout: 'full',
     access: READS_IMPORTS,
     title: titles.imports,
+  },
+  {
+    path: '/customers',
+    layout: 'full',
+    access: READS_CUSTOMERS,
+    title: titles.customers,
   },
   {
     path: '/pricelists',

@@ -56,8 +56,8 @@ const accountOverview = z.object({
   AccountId: z.number(),
   /** Users that are not terminated. */
   Users: z.nullable(z.object({ Total: counted, Locked: counted, WithoutMfa: counted })),
-  /** Organisations and departments directly below, by the types that the caller may read. */
-  Children: z.nullable(z.array(z.object({ AccountType: z.enum(ACCOUNT_TYPES), Total: counted }))),
+  /** Organisations and departments that are not terminated, by the types that the caller may read. */
+  Below: z.nullable(z.array(z.object({ AccountType: z.enum(ACCOUNT_TYPES), Total: counted }))),
   Subscriptions: z.nullable(subscriptions),
   /** Unfinished provisioning requests; `IsOwn` when the caller sees only their own. */
   Requests: z.nullable(z.object({ Open: counted, Failed: counted, IsOwn: z.boolean() })),

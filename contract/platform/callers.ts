@@ -148,5 +148,9 @@ export const SELLERS: Callers = {
 };
 /** Holders of such a right anywhere: a list of what is in reach, or the same list for every holder. */
 export const ANY_SELLER = anywhere(SELLERS.own);
+/** Holders of the right to read the seller's account anywhere: everybody who works for customers. */
+export const ANY_SELLERS_PERSON = anywhere(
+  usersBut({ forbidden: ['user', 'companyAdministrator', 'foreignAdministrator'] }),
+);
 /** Rights that only the provider's administrators hold. */
 export const PROVIDER_ONLY = anywhere(usersBut({ forbidden: BELOW_PROVIDER }));

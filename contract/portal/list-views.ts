@@ -8,6 +8,7 @@ import { VIEW_NAME_MAX } from './list-view-limits.ts';
 /** Lists with saved views; contract/list-definitions.ts has their definitions. */
 export const LIST_NAMES = [
   'provisioning',
+  'customers',
   'imports',
   'people',
   'security',

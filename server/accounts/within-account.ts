@@ -19,6 +19,14 @@ export const withinAccount =
     return sql<boolean>`(${sql.ref(column)} ~>=~ ${top} and ${sql.ref(column)} ~<~ (${top} || '0'))`;
   };
 
+/** Matches everything below an account. */
+export const belowAccount =
+  (column: string, caller: Caller): Condition =>
+  ({ values: [id = ''] }) => {
+    const top = sql`(select path ${inReach(caller, id)})`;
+    return sql<boolean>`(${sql.ref(column)} ~>~ (${top} || '/') and ${sql.ref(column)} ~<~ (${top} || '0'))`;
+  };
+
 /** Matches only the account itself. */
 export const ofAccount =
   (column: string, caller: Caller): Condition =>

@@ -26,6 +26,7 @@ export type Path =
   | '/admin-console/{-$methodName}'
   | '/provisioning'
   | '/provisioning/my-imports'
+  | '/customers'
   | '/pricelists'
   | '/service-tool/edit-service-groups'
   | '/explore'

@@ -43,6 +43,7 @@ export const titles = defineMessages({
     defaultMessage: 'Propagate services',
     description: 'Page title and heading: services of a pricelist go on to the pricelists of customers',
   },
+  customers: { id: 'customers.title', defaultMessage: 'Customers', description: 'Page title' },
   pricelists: { id: 'pricelists.title', defaultMessage: 'Pricelists', description: 'Page title' },
   changePassword: {
     id: 'auth.title_change_password',

@@ -1,5 +1,6 @@
 /** The header's menus (section 2) and the rights that open them (section 6), as one table. */
 import type { MessageDescriptor } from 'react-intl';
+import { READS_CUSTOMERS } from '#contract/accounts/customer-rights.ts';
 import { READS_IMPORTS } from '#contract/accounts/import-rights.ts';
 import type { Need } from '#contract/identity/capability.ts';
 import { anyOf, need } from '#contract/identity/capability.ts';
@@ -152,6 +153,13 @@ export const NAVIGATION: readonly NavigationItem[] = [
     icon: 'explore',
     selector: 'nav-explore',
     needs: need('MARKETPLACE', 'Read'),
+  },
+  {
+    label: navigationTexts.customers,
+    url: '/customers',
+    icon: 'customers',
+    selector: 'nav-customers',
+    needs: READS_CUSTOMERS,
   },
   marketplaces,
   quotes,

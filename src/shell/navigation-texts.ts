@@ -21,6 +21,7 @@ export const navigationTexts = defineMessages({
     defaultMessage: 'My vendor profile',
     description: 'Header entry',
   },
+  customers: { id: 'nav.customers', defaultMessage: 'Customers', description: 'Header entry' },
   quotes: { id: 'nav.quotes', defaultMessage: 'Quotes', description: 'Header menu' },
   myQuotes: { id: 'nav.my_quotes', defaultMessage: 'My quotes', description: 'Header entry' },
   customerQuotes: {

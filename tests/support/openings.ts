@@ -54,6 +54,7 @@ export const OPENINGS: Record<RoutePath, Opening | string> = {
   '/admin-console/{-$methodName}': at('/admin-console'),
   '/provisioning': at('/provisioning'),
   '/provisioning/my-imports': at('/provisioning/my-imports'),
+  '/customers': at('/customers'),
   '/pricelists': at('/pricelists'),
   '/pricelists/$marketplaceId/edit-prices': at('/pricelists/1/edit-prices'),
   '/pricelists/$marketplaceId/edit-all-prices': at('/pricelists/1/edit-all-prices'),

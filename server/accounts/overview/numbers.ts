@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { AccountType } from '#contract/accounts/account.ts';
-import { canBeChildOf } from '#contract/accounts/hierarchy.ts';
+import { canBeBelow, canBeChildOf, isSeller } from '#contract/accounts/hierarchy.ts';
 import type { AccountOverview } from '#contract/accounts/overview.ts';
 import {
   FAILED_STATUSES,
@@ -15,33 +15,39 @@ import { holdsOn } from '#server/identity/rights.ts';
 import { requestsWith } from '#server/orders/provisioning/unfinished.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { countUpTo, toCounted } from '#server/platform/db/counted.ts';
-import { atOrBelow } from '#server/platform/db/paths.ts';
+import { atOrBelow, below } from '#server/platform/db/paths.ts';
 import type { AccountRow } from '#server/platform/db/schema.ts';
 import { COUNTED } from './limits.ts';
 import { countUsers } from './users.ts';
 
-type Numbers = Pick<AccountOverview, 'Users' | 'Children' | 'Requests'>;
+type Numbers = Pick<AccountOverview, 'Users' | 'Below' | 'Requests'>;
 
-const CHILD_TYPES: readonly AccountType[] = ['Reseller', 'Company', 'Department'];
+const TYPES: readonly AccountType[] = ['Reseller', 'Company', 'Department'];
 
 /**
  * Counted with system access: everything below an account in reach is in reach, and the caller's rights on the account
  * apply below it.
  */
-export async function numbersOf(call: SessionCall, { id, type, path }: AccountRow): Promise<Numbers> {
+export async function numbersOf(call: SessionCall, { type, path }: AccountRow): Promise<Numbers> {
   const db = call.readAsSystem('subtrees');
   const counts: Record<string, RawBuilder<number>> = {};
   const readsUsers = canBeChildOf('User', type) && hasRight(call, { type: 'User', path }, 'Read');
-  const children = CHILD_TYPES.filter(
-    child => canBeChildOf(child, type) && hasRight(call, { type: child, path }, 'Read'),
+  // The departments of its customers say nothing about a seller.
+  const shown = TYPES.filter(
+    one =>
+      canBeBelow(one, type) &&
+      (one !== 'Department' || !isSeller(type)) &&
+      hasRight(call, { type: one, path }, 'Read'),
   );
-  for (const child of children) {
+  for (const one of shown) {
     const rows = db
       .selectFrom('account')
-      .where('parent_id', '=', id)
-      .where('type', '=', child)
-      .where('state', '<>', 'Terminated');
-    counts[child] = countUpTo(COUNTED, rows);
+      .where('type', '=', one)
+      .where('state', '<>', 'Terminated')
+      .where(below('account.path', path))
+      // Otherwise the planner scans the whole table for a large subtree.
+      .orderBy(sql`account.path using ~<~`);
+    counts[one] = countUpTo(COUNTED, rows);
   }
   const readsRequests = type !== 'Vendor' && holdsOn(call, READS_PROVISIONING, path);
   const isOwn = !holdsOn(call, READS_ALL_REQUESTS, path);
@@ -59,8 +65,7 @@ export async function numbersOf(call: SessionCall, { id, type, path }: AccountRo
   const counted = (name: string) => toCounted(COUNTED, found[name] ?? 0);
   return {
     Users: readsUsers ? await countUsers(db, path, COUNTED) : null,
-    Children:
-      children.length > 0 ? children.map(child => ({ AccountType: child, Total: counted(child) })) : null,
+    Below: shown.length > 0 ? shown.map(one => ({ AccountType: one, Total: counted(one) })) : null,
     Requests: readsRequests ? { Open: counted('open'), Failed: counted('failed'), IsOwn: isOwn } : null,
   };
 }

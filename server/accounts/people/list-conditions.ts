@@ -4,11 +4,12 @@ import type { RawBuilder } from 'kysely';
 import { PEOPLE_LIST } from '#contract/accounts/people-list.ts';
 import type { ListFilter } from '#contract/platform/list-filters.ts';
 import type { ListQuery } from '#contract/platform/lists.ts';
+import { includedIn, LIVING } from '#server/accounts/living.ts';
 import { hasMethod } from '#server/identity/methods.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { containsFolded } from '#server/platform/db/folded.ts';
 import { atOrBelow, below, holdsRoot } from '#server/platform/db/paths.ts';
-import { choiceOf, conditionsOf, daysBetween, textIn } from '#server/platform/lists/conditions.ts';
+import { conditionsOf, daysBetween, textIn } from '#server/platform/lists/conditions.ts';
 import type { Condition } from '#server/platform/lists/conditions.ts';
 
 const HAS_MFA = hasMethod('account.id');
@@ -20,21 +21,11 @@ const hasMfa: Condition = ({ operator, values }) => {
   return wanted[0] === 'on' ? HAS_MFA : sql<boolean>`not ${HAS_MFA}`;
 };
 
-/** Lists the included states, because an index cannot be used to exclude states. */
-const isInState: Condition = ({ operator, values }, reading) => {
-  const wanted = PEOPLE_LIST.filters.state.values.filter(
-    state => values.includes(state) === (operator === 'is'),
-  );
-  return choiceOf('account.state')({ operator: 'is', values: [...wanted] }, reading);
-};
-
-const LIVING: ListFilter = { operator: 'isNot', values: ['Terminated'] };
-
 const FILTERS: Record<string, Condition> = {
   name: textIn('account.folded_name'),
   username: textIn('login.folded_username'),
   email: textIn('login.folded_email'),
-  state: isInState,
+  state: includedIn('account.state', PEOPLE_LIST.filters.state.values),
   mfa: hasMfa,
   lastLogon: daysBetween('login.last_logon_or_never'),
   created: daysBetween('account.created_at'),

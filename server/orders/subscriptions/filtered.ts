@@ -1,15 +1,13 @@
 /** Queries on the subscriptions below an account. They run with system access. */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { ListFilter } from '#contract/platform/list-filters.ts';
 import type { ListQuery } from '#contract/platform/lists.ts';
-import { daysLater, localAt } from '#contract/platform/zoned-time.ts';
 import { isOfCompany, joinCompany } from '#server/accounts/company.ts';
 import { withinAccount } from '#server/accounts/within-account.ts';
 import type { SessionCall } from '#server/platform/call.ts';
 import { below } from '#server/platform/db/paths.ts';
-import { choiceOf, conditionsOf, daysBetween, textIn } from '#server/platform/lists/conditions.ts';
-import type { Condition, Reading } from '#server/platform/lists/conditions.ts';
+import { choiceOf, conditionsOf, daysBetween, daysOf, textIn } from '#server/platform/lists/conditions.ts';
+import type { Condition } from '#server/platform/lists/conditions.ts';
 
 /** Same expressions as in the indexes of migrations 0040 and 0043. */
 export const SERVICE = sql<string>`subscription_service(account.product_name, account.display_name)`;
@@ -32,16 +30,6 @@ const fieldIs =
     )})`;
     return operator === 'isNot' ? sql<boolean>`not ${among}` : among;
   };
-
-/** The first and the last day of a filter; either may be empty. Relative periods start or end today. */
-function daysOf(
-  { operator, values: [from = '', to = ''] }: ListFilter,
-  { timeZone, now }: Reading,
-): [from: string, to: string] {
-  const today = localAt(now, timeZone).slice(0, 10);
-  if (operator === 'last') return [daysLater(today, -Number(from)), today];
-  return operator === 'next' ? [today, daysLater(today, Number(from))] : [from, to];
-}
 
 /** A day without a time zone. */
 const dayBetween =

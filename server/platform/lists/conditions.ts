@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { ListFilter } from '#contract/platform/list-filters.ts';
 import type { ListQuery } from '#contract/platform/lists.ts';
-import { DAY, daysLater, startOfDay } from '#contract/platform/zoned-time.ts';
+import { DAY, daysLater, localAt, startOfDay } from '#contract/platform/zoned-time.ts';
 import { containsFolded } from '#server/platform/db/folded.ts';
 
 /** The context of a list query: days start in `timeZone`, and relative periods end or start at `now`. */
@@ -52,6 +52,16 @@ export const daysBetween =
       ...(to === '' ? [] : [sql<boolean>`${sql.ref(column)} < ${startOfDay(daysLater(to, 1), timeZone)}`]),
     ]);
   };
+
+/** The first and the last day of a filter; either may be empty. Relative periods start or end today. */
+export function daysOf(
+  { operator, values: [from = '', to = ''] }: ListFilter,
+  { timeZone, now }: Reading,
+): [from: string, to: string] {
+  const today = localAt(now, timeZone).slice(0, 10);
+  if (operator === 'last') return [daysLater(today, -Number(from)), today];
+  return operator === 'next' ? [today, daysLater(today, Number(from))] : [from, to];
+}
 
 /** The conditions of a query's filters, joined by and. */
 export const conditionsOf = (

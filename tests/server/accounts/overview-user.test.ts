@@ -37,13 +37,13 @@ const overview = async (person: PersonName, accountId = company): Promise<Accoun
 describe('[ACC-02] [SEC-05] the overview of a user', () => {
   test('contains roles with the accounts over which they hold, the second factor and the number of sessions', async () => {
     const administrator = await accountOf(portal, 'companyAdministrator');
-    const { Roles, SignIn, Users, Children } = await overview('resellerManager', administrator);
+    const { Roles, SignIn, Users, Below } = await overview('resellerManager', administrator);
     expect(Roles).toContainEqual({
       Name: 'Company administrator',
       Scope: { AccountId: company, DisplayName: COMPANY },
     });
     expect(SignIn).toEqual({ HasMfa: false, LastLogon: expect.any(String), Sessions: 1 });
-    expect([Users, Children]).toEqual([null, null]);
+    expect([Users, Below]).toEqual([null, null]);
     const { SignIn: own } = await overview('user', await accountOf(portal, 'user'));
     expect(own?.Sessions).toBe(1);
     const secured = await overview('companyAdministrator', await accountOf(portal, 'authenticator'));

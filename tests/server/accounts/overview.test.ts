@@ -64,15 +64,15 @@ describe('[ACC-02] the overview of a company', () => {
     expect(Users?.WithoutMfa.Count).toBeLessThan(Users?.Total.Count ?? 0);
   });
 
-  test('counts its direct children by type', async () => {
-    const below = (id: number, type: string) =>
+  test('counts organisations and departments at every depth, by type', async () => {
+    const below = async (id: number, type: string) =>
       number(sql`select count(*) as found from account
-        where parent_id = ${id} and type = ${type} and state <> 'Terminated'`);
-    expect((await overview('companyAdministrator')).Children).toEqual([
+        where path like ${`${(await accountById(portal, id)).path}/%`} and type = ${type} and state <> 'Terminated'`);
+    expect((await overview('companyAdministrator')).Below).toEqual([
       { AccountType: 'Department', Total: exactly(await below(company, 'Department')) },
     ]);
     const { id } = await accountNamed(portal, RESELLER);
-    expect((await overview('resellerManager', id)).Children).toEqual([
+    expect((await overview('resellerManager', id)).Below).toEqual([
       { AccountType: 'Reseller', Total: exactly(await below(id, 'Reseller')) },
       { AccountType: 'Company', Total: exactly(await below(id, 'Company')) },
     ]);
@@ -196,7 +196,7 @@ describe('[ACC-02] the overview of a company', () => {
 describe('[SEC-01] each part requires its right on the account', () => {
   const PARTS = {
     Users: 'USER_ACCOUNT:Read',
-    Children: 'DEPARTMENT_ACCOUNT:Read',
+    Below: 'DEPARTMENT_ACCOUNT:Read',
     Subscriptions: 'PRODUCT_ACCOUNT:Read',
     Requests: 'PROVISIONING_REQUEST:Read',
     Log: 'AUDIT_LOG:Read',

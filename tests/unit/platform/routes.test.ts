@@ -35,6 +35,7 @@ const TABLE = [
   ['/admin-console/{-$methodName}', 'full', need('ADMINISTRATIVE', 'Read')],
   ['/provisioning', 'full', 'signed-in'],
   ['/provisioning/my-imports', 'full', anyOf(need('MY_IMPORTS', 'Read'), need('MY_IMPORTS_OWNED', 'Read'))],
+  ['/customers', 'full', need('RESELLER_ACCOUNT', 'Read')],
   ['/pricelists', 'full', need('CUSTOMER_PRICELIST', 'Read')],
   ['/service-tool/edit-service-groups', 'full', need('MY_SERVICES', 'Read')],
   ['/explore', 'full', need('MARKETPLACE', 'Read')],

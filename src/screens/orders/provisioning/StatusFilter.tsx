@@ -6,12 +6,10 @@ import type { ListView } from '#contract/platform/list-address.ts';
 import type { Counted } from '#contract/platform/lists.ts';
 import { statusAddress } from '#src/screens/orders/shared/provisioning-address.ts';
 import type { RequestScope } from '#src/screens/orders/shared/provisioning-address.ts';
+import { FilterLinks } from '#src/screens/platform/lists/FilterLinks.tsx';
 import { Count } from '#src/ui/Count.tsx';
-import { AppLink } from '#src/ui/plain/AppLink.tsx';
-import { ScrollRow } from '#src/ui/ScrollRow.tsx';
 import { groupTexts, provisioningTexts, statusTexts } from './provisioning-texts.ts';
 import { STATUS_GROUPS } from './status-groups.ts';
-import css from './Provisioning.module.css';
 
 type Props = {
   scope: RequestScope;
@@ -62,20 +60,15 @@ export function StatusFilter({ scope, counts, view: { filters }, open }: Props) 
     choice => countOf(choice).Count > 0 || isChosen(choice),
   );
   return (
-    <ScrollRow label={intl.formatMessage(provisioningTexts.filter)} className={css.filters ?? ''}>
-      {[ALL, ...choices].map(choice => (
-        <AppLink
-          key={choice.key}
-          to={statusAddress(scope, choice.statuses, open)}
-          className={css.filter ?? ''}
-          aria-current={isChosen(choice) ? 'true' : undefined}
-        >
-          {choice.name}{' '}
-          <span className={css.number}>
-            <Count of={countOf(choice)} />
-          </span>
-        </AppLink>
-      ))}
-    </ScrollRow>
+    <FilterLinks
+      label={intl.formatMessage(provisioningTexts.filter)}
+      links={[ALL, ...choices].map(choice => ({
+        key: choice.key,
+        to: statusAddress(scope, choice.statuses, open),
+        content: choice.name,
+        count: <Count of={countOf(choice)} />,
+        isChosen: isChosen(choice),
+      }))}
+    />
   );
 }

@@ -23,12 +23,12 @@ const numberOf = (name: MessageDescriptor, count: Counted, to: Address | null = 
 const warningOf = (name: MessageDescriptor, count: Counted, to: Address | null = null): Figure[] =>
   count.Count === 0 ? [] : [{ ...numberOf(name, count, to), needsCare: true }];
 
-type ChildType = 'Reseller' | 'Company' | 'Department';
-const isNamed = (type: string): type is ChildType =>
+type BelowType = 'Reseller' | 'Company' | 'Department';
+const isNamed = (type: string): type is BelowType =>
   type === 'Reseller' || type === 'Company' || type === 'Department';
 
 function figuresOf(overview: AccountOverview, links: OverviewLinks): Figure[] {
-  const { Users: users, Children: children, Subscriptions, Requests: requests, SignIn: signIn } = overview;
+  const { Users: users, Below: below, Subscriptions, Requests: requests, SignIn: signIn } = overview;
   return [
     ...(signIn === null
       ? []
@@ -66,8 +66,8 @@ function figuresOf(overview: AccountOverview, links: OverviewLinks): Figure[] {
           ...warningOf(overviewTexts.locked, users.Locked, links.locked),
           ...warningOf(overviewTexts.withoutMfa, users.WithoutMfa, links.withoutMfa),
         ]),
-    ...(children ?? []).flatMap(({ AccountType: type, Total }) =>
-      isNamed(type) ? [numberOf(overviewTexts[type], Total)] : [],
+    ...(below ?? []).flatMap(({ AccountType: type, Total }) =>
+      isNamed(type) ? [numberOf(overviewTexts[type], Total, links[type])] : [],
     ),
     ...(Subscriptions === null
       ? []

@@ -1,13 +1,15 @@
 /** Addresses of the lists that the numbers of an overview count; null where the user may not open them. */
 import type { Account } from '#contract/accounts/account.ts';
 import { READS_SECURITY } from '#contract/accounts/attention-rights.ts';
+import { READS_CUSTOMERS } from '#contract/accounts/customer-rights.ts';
 import { DEADLINE_DAYS } from '#contract/accounts/overview-limits.ts';
-import { need } from '#contract/identity/capability.ts';
+import { can, need } from '#contract/identity/capability.ts';
 import type { SessionUser } from '#contract/identity/session.ts';
 import { FAILED_STATUSES, OPEN_STATUSES } from '#contract/orders/provisioning-states.ts';
 import { canOn } from '#src/access/can-on.ts';
 import { pathTo } from '#src/addresses/path-to.ts';
 import type { Address, Query } from '#src/addresses/path-to.ts';
+import { customersBelow } from '#src/screens/accounts/shared/customers-address.ts';
 import { hasSubscriptions } from '#src/screens/accounts/shared/page/account-pages.ts';
 import { peopleAddress } from '#src/screens/accounts/shared/people-address.ts';
 import { statusAddress } from '#src/screens/orders/shared/provisioning-address.ts';
@@ -16,6 +18,9 @@ import { isoDay } from '#src/ui/iso-day.ts';
 
 export type OverviewLinks = Record<
   | 'users'
+  | 'Reseller'
+  | 'Company'
+  | 'Department'
   | 'locked'
   | 'withoutMfa'
   | 'subscriptions'
@@ -38,6 +43,8 @@ export function overviewLinks(account: Account, user: SessionUser, now: Date): O
   const accountId = account.AccountId;
   const people = (filters: Query = {}) =>
     canOn(account, user, READS_USERS) ? peopleAddress('people', accountId, filters) : null;
+  const customers = (type: 'Reseller' | 'Company') =>
+    can(user, READS_CUSTOMERS) ? customersBelow(accountId, type) : null;
   const listsSubscriptions = hasSubscriptions(account, user);
   const ending = (name: 'termEnds' | 'prepaidUntil') => {
     const values = [dayIn(now, 0), dayIn(now, DEADLINE_DAYS)];
@@ -48,6 +55,10 @@ export function overviewLinks(account: Account, user: SessionUser, now: Date): O
   };
   return {
     users: people(),
+    Reseller: customers('Reseller'),
+    Company: customers('Company'),
+    // No list has departments.
+    Department: null,
     locked: people({ state: 'Locked' }),
     // With the right to read how users sign in, the list that also allows changing it.
     withoutMfa: canOn(account, user, READS_SECURITY)
