@@ -71,7 +71,7 @@ async function* rowsOf(call: SessionCall, input: unknown, locale: Locale): Async
 }
 
 export const customersCsv = (call: SessionCall, input: unknown, locale: Locale): AsyncGenerator<string> =>
-  csvOf(rowsOf(call, input, locale));
+  csvOf(rowsOf(call, input, locale), locale);
 
 export const customersXlsx = (
   call: SessionCall,

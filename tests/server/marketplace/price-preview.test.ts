@@ -213,8 +213,8 @@ test('[MKT-04] a price at the cost is not below it, although the converted cost 
   const { data } = await world.preview(swedish);
   expect([data.Total, data.Summary.BelowCost]).toEqual([6, 0]);
   expect((await world.preview(swedish, { only: 'belowCost' })).data.Total).toBe(0);
-  const lists = await world
-    .as('administrator')
-    .call('IMarketplaceService/ListMarketplaces', { ownerId: world.provider.id });
+  const lists = await world.as('administrator').call('IMarketplaceService/ListMarketplaces', {
+    query: { filters: { owner: { operator: 'is', values: [String(world.provider.id)] } } },
+  });
   expect(lists.data.Rows.find(({ Id }) => Id === swedish)?.Flags?.BelowCost).toBe(0);
 });
