@@ -34,6 +34,7 @@ export const SEES_OF_MARKETPLACE: Record<string, Record<string, string>> = {
     checking: 'A progress bar shows how many rows have been compared.',
     checkFailed: 'A message says why the check failed; the check can be retried.',
     reviewed: 'The changes and the problems of the file are listed.',
+    asking: 'A question says from which pricelist the file is, and asks whether its prices are taken.',
     handedOver: 'The dialog is closed; the prices are in the draft.',
     closed: 'The dialog is closed; the draft is unchanged.',
   },

@@ -8,7 +8,7 @@ describe('the arguments of an announcement', () => {
     [['maintenance', '0'], { kind: 'maintenance', seconds: 0 }],
     [['maintenance', '86400'], { kind: 'maintenance', seconds: 86_400 }],
     [['maintenance', 'off'], { kind: 'maintenance-over' }],
-    [['message', 'Closed today:', ' snow '], { kind: 'message', text: 'Closed today:  snow' }],
+    [['message', 'Closed today:', ' snow '], { kind: 'message', text: 'Closed today: snow' }],
     [['message', 'x'.repeat(500)], { kind: 'message', text: 'x'.repeat(500) }],
     [['clear'], { kind: 'clear' }],
     [['update-complete', '7'], { kind: 'update-complete', marketplaceId: 7 }],
