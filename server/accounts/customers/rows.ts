@@ -77,7 +77,7 @@ async function endDatesOf(call: SessionCall, ids: readonly number[]): Promise<Ma
   return new Map(rows.map(row => [row.id, row.day]));
 }
 
-/** Adds what is counted, one statement after the other, so that a page does not take many connections. */
+/** Adds what is counted. */
 export async function toCustomers(
   call: SessionCall,
   locale: Locale,
@@ -85,9 +85,11 @@ export async function toCustomers(
 ): Promise<Customer[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(row => row.id);
-  const numbers = await numbersOf(call, ids);
-  const unfinished = await unfinishedOf(call, ids);
-  const endDates = await endDatesOf(call, ids);
+  const [numbers, unfinished, endDates] = await Promise.all([
+    numbersOf(call, ids),
+    unfinishedOf(call, ids),
+    endDatesOf(call, ids),
+  ]);
   return rows.flatMap(row => {
     const type = CUSTOMER_TYPES.find(one => one === row.type);
     const { users = 0, subscriptions = 0, pricelists = [] } = numbers.get(row.id) ?? {};

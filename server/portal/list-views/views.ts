@@ -29,7 +29,7 @@ const visible = (call: SessionCall, list: ListName, organisation: number | undef
   call
     .readAsSystem('accounts above')
     .selectFrom('list_view')
-    .leftJoin('account as organisation', 'organisation.id', 'organisation_id')
+    .leftJoin('account as organisation', 'organisation.id', 'list_view.organisation_id')
     .leftJoin('list_default', join =>
       join
         .onRef('list_default.view_id', '=', 'list_view.id')
@@ -39,7 +39,7 @@ const visible = (call: SessionCall, list: ListName, organisation: number | undef
     .where(({ or, eb }) =>
       or([
         eb('owner_id', '=', call.session.accountId),
-        ...(organisation === undefined ? [] : [eb('organisation_id', '=', organisation)]),
+        ...(organisation === undefined ? [] : [eb('list_view.organisation_id', '=', organisation)]),
       ]),
     );
 
