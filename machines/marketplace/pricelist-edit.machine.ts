@@ -2,7 +2,7 @@ import { and, assign, fromPromise, setup } from 'xstate';
 import type { PricelistProperties } from '#contract/marketplace/pricelists.ts';
 import type { PricelistConflict } from '#contract/platform/failure-details.ts';
 import { choices, draftEvents, save, submit } from '#machines/platform/edit-parts.ts';
-import { notImplemented, problemOf, required } from '#machines/platform/helpers.ts';
+import { notImplemented, problemOf, rebased, required } from '#machines/platform/helpers.ts';
 import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
@@ -59,10 +59,11 @@ export const pricelistEditMachine = setup({
       saved: pricelist,
       draft: draftOf(pricelist),
     })),
-    setTheirs: assign((_, { error }: Failed) => ({
-      theirs: (error.details as PricelistConflict).Marketplace,
-    })),
-    /** Bases the draft on the other person's version. */
+    /** The draft keeps only what was changed in it. */
+    setTheirs: assign(({ context: { draft, saved } }, { error }: Failed) => {
+      const theirs = (error.details as PricelistConflict).Marketplace;
+      return { theirs, draft: rebased(draft, draftOf(saved), draftOf(theirs)) };
+    }),
     rebase: assign(({ context: { theirs } }) => ({ saved: required(theirs), theirs: null })),
     setDraft: assign(({ context: { draft } }, { changes }: { changes: Partial<PricelistDraft> }) => ({
       draft: { ...draft, ...changes },

@@ -1,25 +1,32 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { choices, draftEvents, submit } from '#machines/platform/edit-parts.ts';
-import { notImplemented, outputParams, problemOf, required, setProblem } from '#machines/platform/helpers.ts';
+import {
+  notImplemented,
+  outputParams,
+  problemOf,
+  rebased,
+  required,
+  setProblem,
+} from '#machines/platform/helpers.ts';
 import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /** The stored object: its version, and the part that can be edited. */
-export type Stored = { version: number; draft: unknown };
+export type Stored = { version: number; draft: object };
 /** `isConflict`: nothing was saved, because someone else has saved `stored` meanwhile. */
 export type SaveResult = { isConflict: boolean; stored: Stored };
-export type SaveInput = { id: number; stored: Stored; draft: unknown };
+export type SaveInput = { id: number; stored: Stored; draft: object };
 
 export type VersionedEditContext = {
   id: number;
   /** As opened or last saved. */
   stored: Stored;
-  draft: unknown;
+  draft: object;
   /** The other user's version; set in a conflict. */
   theirs: Stored | null;
   problem: Problem;
 };
 export type VersionedEditEvent =
-  | { type: 'draft.changed'; draft: unknown }
+  | { type: 'draft.changed'; draft: object }
   | { type: 'draft.discarded' | 'draft.submitted' | 'theirs.taken' | 'mine.kept' };
 
 /**
@@ -39,10 +46,13 @@ export const versionedEditMachine = setup({
   },
   actions: {
     setStored: assign((_, { stored }: SaveResult) => ({ stored, draft: stored.draft })),
-    setTheirs: assign((_, { stored }: SaveResult) => ({ theirs: stored })),
-    /** Bases the draft on the other person's version. */
+    /** The draft keeps only what was changed in it. */
+    setTheirs: assign(({ context }, { stored }: SaveResult) => ({
+      theirs: stored,
+      draft: rebased(context.draft, context.stored.draft, stored.draft),
+    })),
     rebase: assign(({ context: { theirs } }) => ({ stored: required(theirs), theirs: null })),
-    setDraft: assign((_, { draft }: { draft: unknown }) => ({ draft, problem: null })),
+    setDraft: assign((_, { draft }: { draft: object }) => ({ draft, problem: null })),
     dropDraft: assign(({ context: { stored } }) => ({ draft: stored.draft, problem: null })),
     setProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error) })),
     clearProblem: assign({ problem: null }),

@@ -45,3 +45,16 @@ export function required<Value>(value: Value | null | undefined): Value {
   if (value == null) throw new Error('The machine is in a state without the value that the state needs');
   return value;
 }
+
+/**
+ * A draft based on what someone else has saved meanwhile: only the fields that were changed in it replace theirs, so that
+ * keeping it takes back nothing of theirs.
+ *
+ * @param base what the draft was based on
+ */
+export const rebased = <Draft extends object>(draft: Draft, base: Draft, theirs: Draft): Draft => {
+  const isChanged = (name: string): boolean =>
+    JSON.stringify(draft[name as keyof Draft]) !== JSON.stringify(base[name as keyof Draft]);
+  const changed = Object.entries(draft).filter(([name]) => isChanged(name));
+  return { ...theirs, ...Object.fromEntries(changed) };
+};

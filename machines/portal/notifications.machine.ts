@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { PreferencesConflict } from '#contract/platform/failure-details.ts';
 import type { NotificationPreferences } from '#contract/portal/notification.ts';
 import { choices, draftEvents, load, retry, save, submit } from '#machines/platform/edit-parts.ts';
-import { notImplemented, problemOf, required } from '#machines/platform/helpers.ts';
+import { notImplemented, problemOf, rebased, required } from '#machines/platform/helpers.ts';
 import type { Failed, Problem } from '#machines/platform/types.ts';
 
 /**
@@ -49,8 +49,11 @@ export const notificationsMachine = setup({
     })),
     setDraft: assign((_, { draft }: { draft: NotificationPreferences }) => ({ draft, problem: null })),
     dropDraft: assign(({ context: { saved } }) => ({ draft: required(saved).Preferences, problem: null })),
-    setTheirs: assign((_, { error }: Failed) => ({ theirs: error.details as PreferencesConflict })),
-    /** Bases the draft on the other person's version. */
+    /** The draft keeps only what was changed in it. */
+    setTheirs: assign(({ context: { draft, saved } }, { error }: Failed) => {
+      const theirs = error.details as PreferencesConflict;
+      return { theirs, draft: rebased(required(draft), required(saved).Preferences, theirs.Preferences) };
+    }),
     rebase: assign(({ context: { saved, theirs } }) => ({
       saved: { ...required(saved), ...required(theirs) },
       theirs: null,

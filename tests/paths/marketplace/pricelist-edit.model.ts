@@ -85,7 +85,7 @@ export const pricelistEditModel = modelOf({
     },
     conflict: ({ context }) => {
       deepEqual(context.theirs, theirs);
-      deepEqual(context.draft.Filters, [ofAll]);
+      deepEqual([context.draft.Filters, context.draft.FloorAtCost], [[ofAll], true]);
       equal(context.problem, null);
     },
   },

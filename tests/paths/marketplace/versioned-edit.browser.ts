@@ -7,7 +7,7 @@ import { driverOf } from '../support/driver.ts';
 import type { Fixtures } from '../support/fixtures.ts';
 import * as pageDriver from '../support/page-driver.ts';
 import { nextOutcome, outputOf } from '../support/paused-requests.ts';
-import { versionedEditModel } from './versioned-edit.model.ts';
+import { summaryOf, versionedEditModel } from './versioned-edit.model.ts';
 
 const SERVICE = 1;
 
@@ -21,7 +21,7 @@ export const versionedEditDriver = driverOf(versionedEditModel, {
   begin: act.open('administrator', `/v/service-tool?service=${SERVICE}&part=description`),
   calls: { save: 'IServiceManagementService/UpdateService' },
   events: {
-    'draft.changed': (fixtures, { draft }) => summary(fixtures).fill(String(draft)),
+    'draft.changed': (fixtures, { draft }) => summary(fixtures).fill(summaryOf(draft)),
     'draft.discarded': act.press('Discard'),
     'draft.submitted': async (fixtures, _, ahead) => {
       if (outputOf<SaveResult>(nextOutcome(ahead, 'save'))?.isConflict) await saveElsewhere(fixtures);
@@ -33,9 +33,12 @@ export const versionedEditDriver = driverOf(versionedEditModel, {
   states: {
     editing: async (fixtures, { context: { stored, draft, problem } }) => {
       await pageDriver.expectProblem(fixtures, problem);
-      if (draft === 'Old') await expect(summary(fixtures)).not.toHaveValue(/^(?:Mine|Other|Theirs)/);
-      else await expect(summary(fixtures)).toHaveValue(String(draft));
-      await expect(fixtures.page.getByTestId('save-bar')).toHaveCount(draft === stored.draft ? 0 : 1);
+      if (summaryOf(draft) === 'Old')
+        await expect(summary(fixtures)).not.toHaveValue(/^(?:Mine|Other|Theirs)/);
+      else await expect(summary(fixtures)).toHaveValue(summaryOf(draft));
+      await expect(fixtures.page.getByTestId('save-bar')).toHaveCount(
+        summaryOf(draft) === summaryOf(stored.draft) ? 0 : 1,
+      );
     },
     saving: see.all(see.busy('Save'), see.disabled(summary)),
     conflict: async fixtures => {
