@@ -69,7 +69,8 @@ export const serviceOrderSetup = setup({
     hasNoAccount: ({ context }) => context.accountId === null,
     hasNoService: ({ context }) => context.serviceId === null,
     /** The chosen plan is offered, in the chosen quantity. */
-    isPlanPriced: (_, { form }: { form: OrderForm }) => form.Price !== null,
+    isPlanPriced: ({ context }, { form }: { form: OrderForm }) =>
+      context.plan !== null && context.key !== null && form.Price !== null,
     isSamePlan: ({ context }, { plan }: { plan: OrderedPlan }) =>
       context.key !== null && JSON.stringify(plan) === JSON.stringify(context.plan),
     needsAcceptance: ({ context }) => required(context.form).Terms?.IsAccepted === false,
