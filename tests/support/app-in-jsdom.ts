@@ -68,7 +68,11 @@ export class AppInJsdom {
     const url = `http://localhost${address}`;
     const globals = await builtinEnvironments.jsdom.setup(globalThis, { jsdom: { url } });
     Object.assign(globalThis, MISSING);
-    Object.assign(Element.prototype, { scrollTo: () => {}, scrollIntoView: () => {} });
+    Object.assign(Element.prototype, {
+      scrollTo: () => {},
+      scrollIntoView: () => {},
+      checkVisibility: () => true,
+    });
     document.body.innerHTML = bodyOf(html);
     const app = await loadApp();
     const root = app.createRoot(document.getElementById('root') ?? document.body);
