@@ -29,7 +29,7 @@ const countCell = (of: (row: Customer) => Counted | null, addressOf: (accountId:
     return count.Count === 0 ? (
       <Count of={count} />
     ) : (
-      <AppLink to={addressOf(row.AccountId)}>
+      <AppLink to={addressOf(row.AccountId)} className={css.count ?? ''}>
         <Count of={count} />
       </AppLink>
     );
