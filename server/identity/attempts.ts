@@ -10,9 +10,6 @@ import type { Database } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { AsSystem } from '#server/platform/system-reasons.ts';
 
-/** The longest window of all limits, in milliseconds. */
-const LONGEST_WINDOW = Math.max(...Object.values(RATE_LIMITS).map(limit => limit.window));
-
 type AttemptDeps = { asSystem: AsSystem; clock: Clock };
 
 const keyOf = (limit: RateLimit, subject: string | number): string => `${limit.name}:${subject}`;
@@ -34,11 +31,12 @@ export function addressBlock(address: string): string {
   return [...left, ...zeros, ...right].slice(0, 4).join(':');
 }
 
-/** Deletes expired counters, so that counters of guessed names do not accumulate. */
-const deleteOldWindows = (db: Kysely<Database>, now: Date): Promise<unknown> =>
+/** Deletes a limit's expired counters, so that counters of guessed names do not accumulate. */
+const deleteExpired = (db: Kysely<Database>, limit: RateLimit, stale: Date): Promise<unknown> =>
   db
     .deleteFrom('attempt')
-    .where('window_start', '<=', new Date(now.getTime() - LONGEST_WINDOW))
+    .where('key', 'like', keyOf(limit, '%'))
+    .where('window_start', '<=', stale)
     .execute();
 
 /**
@@ -65,7 +63,7 @@ export async function countAttempts(
     )
     .returning(['window_start', 'count'])
     .executeTakeFirstOrThrow();
-  if (row.count === amount) await deleteOldWindows(db, now);
+  if (row.count === amount) await deleteExpired(db, limit, stale);
   const seconds = Math.ceil((row.window_start.getTime() + limit.window - now.getTime()) / 1000);
   const before = row.count - amount;
   return { allowed: Math.max(0, Math.min(amount, limit.max - before)), seconds: Math.max(1, seconds) };
