@@ -112,7 +112,7 @@ async function raceOnce(
   const department = await newDepartment();
   const [changed, ...written] = await Promise.all([
     waitTurns((round * 5) % 37).then(() => change(department)),
-    ...names.map((name, index) => waitTurns((round * (index + 3)) % 11).then(() => writes[name](department))),
+    ...names.map((name, index) => waitTurns((round * (index + 3)) % 29).then(() => writes[name](department))),
   ]);
   return { department, change: changed, written };
 }

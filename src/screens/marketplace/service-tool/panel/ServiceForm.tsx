@@ -73,7 +73,7 @@ const NAMES = {
 
 /** The parts that the other user has changed. */
 function TheirParts({ before, theirs }: { before: Stored; theirs: Stored }) {
-  const parts = changedParts(before.draft as ServiceDraft, theirs.draft as ServiceDraft);
+  const parts = changedParts(before.draft, theirs.draft);
   if (parts.length === 0) return null;
   const names = parts.map(part => <FormattedMessage key={part} {...NAMES[part]} />);
   return (
