@@ -17,9 +17,11 @@ export const expectToFit = (page: Page): Promise<void> =>
           const pane = document.getElementById('content')?.parentElement;
           const dialog = document.querySelector('[role="dialog"]');
           const hidden = [pane, dialog].map(one => (one ? one.scrollWidth - one.clientWidth : 0));
-          const boxes = [...document.querySelectorAll('header a, header button')]
+          const header = document.querySelector('[data-testid="logo"]')?.closest('header');
+          // Without the entries of an open menu, which are below it.
+          const boxes = [...(header?.querySelectorAll('a, button') ?? [])]
             .map(control => control.getBoundingClientRect())
-            .filter(box => box.width > 0)
+            .filter(box => box.width > 0 && box.top < (header?.clientHeight ?? 0))
             .toSorted((a, b) => a.left - b.left);
           return {
             overlapping: boxes.filter((box, at) => box.left < (boxes[at - 1]?.right ?? 0) - 1).length,

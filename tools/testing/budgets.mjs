@@ -27,6 +27,9 @@ const TELLS_PACE_FILES = 5;
 /** @template T @param {string} path @param {T} otherwise @returns {T} */
 const readJson = (path, otherwise) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : otherwise);
 
+/** @returns {Recorded} */
+export const readRecorded = () => readJson(RECORDED, {});
+
 /** @param {number} seconds */
 const tenths = seconds => Math.round(seconds * 10) / 10;
 
@@ -51,13 +54,14 @@ const grownOf = (files, recorded) =>
  * test that has grown only its own file.
  *
  * @param {Duration[]} durations @param {Record<string, number>} recorded
+ * @param {number} [otherwise] that of a step with too few files to tell
  */
-function paceOf(durations, recorded) {
+export function paceOf(durations, recorded, otherwise = 1) {
   const ratios = durations
     .filter(({ name }) => (recorded[name] ?? 0) >= TELLS_PACE_SECONDS)
     .map(({ name, seconds }) => seconds / (recorded[name] ?? seconds))
     .sort((a, b) => a - b);
-  if (ratios.length < TELLS_PACE_FILES) return 1;
+  if (ratios.length < TELLS_PACE_FILES) return otherwise;
   return Math.max(1, ratios[Math.floor(ratios.length / 2)] ?? 1);
 }
 
@@ -66,15 +70,15 @@ function paceOf(durations, recorded) {
  *
  * @param {string} step
  * @param {Duration[]} measured in seconds of an idle machine, as far as its slowness was known
- * @param {{ budgets?: Budgets, recorded?: Recorded }} [files]
+ * @param {{ budgets?: Budgets, recorded?: Recorded, pace?: number }} [files] `pace` of the whole run, for a step with too few files to tell
  * @returns {string[]} one text for each area
  */
 export function overrunsOf(
   step,
   measured,
-  { budgets = readJson(BUDGETS, {}), recorded = readJson(RECORDED, {}) } = {},
+  { budgets = readJson(BUDGETS, {}), recorded = readRecorded(), pace: otherwise = 1 } = {},
 ) {
-  const pace = paceOf(measured, recorded[step] ?? {});
+  const pace = paceOf(measured, recorded[step] ?? {}, otherwise);
   const durations = measured.map(one => ({ ...one, seconds: one.seconds / pace }));
   return [...byArea(durations)].flatMap(([area, seconds]) => {
     const budget = budgets[step]?.[area] ?? NEW_AREA[step] ?? ELSEWHERE;
@@ -114,5 +118,5 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     const sum = Object.values(files).reduce((total, seconds) => total + seconds, 0);
     console.log(`${step.padEnd(16)}${sum.toFixed(1).padStart(8)} core-seconds`);
   }
-  writeFileSync(RECORDED, `${JSON.stringify({ ...readJson(RECORDED, {}), ...measured }, null, 2)}\n`);
+  writeFileSync(RECORDED, `${JSON.stringify({ ...readRecorded(), ...measured }, null, 2)}\n`);
 }

@@ -1,7 +1,7 @@
 // @ts-check
 /** Checks of a whole run, after its steps: every proven claim has a passed test, and no area is above its budget. */
 import { readFileSync } from 'node:fs';
-import { overrunsOf, writeDurations } from './budgets.mjs';
+import { overrunsOf, paceOf, readRecorded, writeDurations } from './budgets.mjs';
 import { claimsIn, unprovenClaims } from './claims.mjs';
 import { commonName } from './steps.mjs';
 
@@ -31,8 +31,11 @@ export function checkBudgets(durations) {
     measured.set(name, [...(measured.get(name) ?? []), ...files]);
   }
   writeDurations(measured);
+  const recorded = readRecorded();
+  const all = Object.assign({}, ...Object.values(recorded));
+  const pace = paceOf([...measured.values()].flat(), all);
   return {
     name: 'budgets',
-    problems: [...measured].flatMap(([step, files]) => overrunsOf(step, files)),
+    problems: [...measured].flatMap(([step, files]) => overrunsOf(step, files, { recorded, pace })),
   };
 }

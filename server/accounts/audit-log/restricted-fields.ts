@@ -10,7 +10,7 @@ import { REVEALED_FIELD } from '#server/accounts/fields/secret.ts';
 import { BUYING_SELLER, sellersSeenWith } from '#server/accounts/purchases.ts';
 import { subtreesWith } from '#server/identity/rights.ts';
 import type { SessionCall } from '#server/platform/call.ts';
-import { containsFolded } from '#server/platform/db/folded.ts';
+import { containsPhrase } from '#server/platform/db/folded.ts';
 import { holdsRoot, insideAny, isInside } from '#server/platform/db/paths.ts';
 import type { Prepared } from '#server/platform/db/prepared.ts';
 import type { AuditChange } from '#server/platform/db/schema.ts';
@@ -112,7 +112,7 @@ export function hasVisibleChange(
   );
   const conditions = [
     ...(fields === null ? [] : [sql<boolean>`change ->> 'field' = any (${fields}::text[])`]),
-    ...(value === null ? [] : [containsFolded(sql`fold(change ->> ${sql.lit(value.side)})`, value.text)]),
+    ...(value === null ? [] : [containsPhrase(sql`fold(change ->> ${sql.lit(value.side)})`, value.text)]),
     ...isShown,
   ];
   return sql<boolean>`exists (select from jsonb_array_elements(entry.changes) as change

@@ -16,6 +16,10 @@ export function containsFolded(column: string | RawBuilder<unknown>, text: strin
   return sql<boolean>`(${sql.join(words, sql` and `)})`;
 }
 
+/** Condition that a folded expression contains the text as it stands: for values such as phone numbers. */
+export const containsPhrase = (folded: RawBuilder<unknown>, text: string): RawBuilder<boolean> =>
+  sql<boolean>`${folded} like ${pattern(sql`${escapeLike(text.trim())}`)}`;
+
 /** The values of {@link containsFoldedOnce}: the words of a text, escaped, and the longest of them. */
 export type EscapedWords = { words: readonly string[]; longest: string };
 
