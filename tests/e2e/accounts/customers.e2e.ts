@@ -56,8 +56,6 @@ test(
       await expect(page.getByRole('heading', { level: 1, name: 'Planted Ähre GmbH' })).toBeVisible();
     });
     await test.step('people without the right are refused, and have no entry', async () => {
-      // The open page would follow the change of the user.
-      await page.goto('about:blank');
       await signInQuickly(context, 'companyAdministrator');
       await page.goto('/v/customers');
       await expect(page.getByTestId('forbidden')).toBeVisible();
