@@ -29,18 +29,19 @@ export function useAmounts(): Amounts {
     };
     const places = { minimumFractionDigits: 2, maximumFractionDigits: MOST_PLACES };
     const aligned = { minimumFractionDigits: MOST_PLACES, maximumFractionDigits: MOST_PLACES };
-    const percent =
-      (write: Write): Write =>
-      value =>
-        value == null ? '' : `${write(value)} %`;
+    /** The value is in percent already. */
+    const percent = (options: Intl.NumberFormatOptions): Write => {
+      const write = formatted({ ...options, style: 'percent' });
+      return value => (value == null ? '' : write(`${value}e-2`));
+    };
     return {
       price: formatted(places),
       money: (value, currency) => formatted({ ...places, style: 'currency', currency })(value),
-      percent: percent(formatted({ maximumFractionDigits: MOST_PLACES })),
+      percent: percent({ maximumFractionDigits: MOST_PLACES }),
       column: {
         price: formatted(aligned),
         difference: formatted({ ...aligned, signDisplay: 'exceptZero' }),
-        percent: percent(formatted({ minimumFractionDigits: 2, maximumFractionDigits: 2 })),
+        percent: percent({ minimumFractionDigits: 2, maximumFractionDigits: 2 }),
       },
     };
   }, [locale]);
