@@ -1,5 +1,5 @@
-/** The number of an order or of a request, with or without the '#' that e-mails put before it. */
-const NUMBER = /^#?\s?(\d{1,15})$/;
+/** The number of an order or of a request, with or without what it is called ("order 232", „Auftrag Nr. 232“), and '#'. */
+const NUMBER = /^(?:\p{L}[\p{L}.º°]{0,19}\s){0,2}#?\s?(\d{1,15})$/u;
 
 /** The number that a search text is; null for any other text. */
 export function requestNumber(text: string): number | null {

@@ -102,8 +102,8 @@ export function SearchPanel({ actor, state, options, active, listId, label }: Pr
       )}
       <div id={listId} role="listbox" aria-label={label} hidden={!isFound && !isRecent}>
         {isRecent && group(['account'], recentTitle, 'recent')}
-        {isFound && group(['account'], accountsTitle, 'accounts')}
         {isFound && group(['request'], requestsTitle, 'requests')}
+        {isFound && group(['account'], accountsTitle, 'accounts')}
         {isFound && group(['service', 'all'], servicesTitle, 'services')}
       </div>
     </div>

@@ -28,23 +28,28 @@ const accountOption = (account: AccountSearchResult): SearchOption => ({
 export const recentOptions = (recent: readonly AccountSearchResult[]): SearchOption[] =>
   recent.map(accountOption);
 
-/** Section 2: accounts lead to the account view, requests to the page of their account, services to their page, 'view all' to the explore page. */
+const requestOption = (request: FoundRequest, text: string): SearchOption => ({
+  kind: 'request',
+  id: `search-request-${request.RequestId}`,
+  url: pathTo(
+    '/account/$accountId/provisioning',
+    { accountId: request.Account.AccountId },
+    { request: request.RequestId },
+  ),
+  request,
+  isOrder: request.OrderId !== null && request.OrderId === requestNumber(text),
+});
+
+/**
+ * Section 2: accounts lead to the account view, requests to the page of their account, services to their page, 'view all' to the
+ * explore page. Requests are found by a number, which rather means them than an account, so they come first.
+ */
 export function searchOptions(text: string, { accounts, requests, services }: SearchResults): SearchOption[] {
   const found = services?.found ?? [];
   const all = pathTo('/explore', {}, { text: text.trim() });
   return [
+    ...requests.map(request => requestOption(request, text)),
     ...accounts.map(accountOption),
-    ...requests.map(request => ({
-      kind: 'request' as const,
-      id: `search-request-${request.RequestId}`,
-      url: pathTo(
-        '/account/$accountId/provisioning',
-        { accountId: request.Account.AccountId },
-        { request: request.RequestId },
-      ),
-      request,
-      isOrder: request.OrderId !== null && request.OrderId === requestNumber(text),
-    })),
     ...found.map(service => ({
       kind: 'service' as const,
       id: `search-service-${service.Id}`,

@@ -46,6 +46,12 @@ describe('[SHL-08] results of the search', () => {
     ];
     const [byOrder] = searchOptions(' #9 ', { accounts: [], requests, services: null });
     expect(byOrder).toMatchObject({ url: '/account/5/provisioning?request=31', isOrder: true });
+    // What a number is called, in any language, may stand before it; requests come before accounts.
+    for (const text of ['order 9', 'Order #9', 'Auftrag Nr. 9', 'заказ 9'])
+      expect(searchOptions(text, { accounts: [account(9)], requests, services: null })).toMatchObject([
+        { kind: 'request', isOrder: true },
+        { kind: 'account' },
+      ]);
     const [byRequest] = searchOptions('31', { accounts: [], requests, services: null });
     expect(byRequest).toMatchObject({ url: '/account/5/provisioning?request=31', isOrder: false });
   });

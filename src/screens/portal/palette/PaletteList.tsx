@@ -11,8 +11,8 @@ const GROUPS = {
   recent: paletteTexts.recent,
   actions: paletteTexts.actions,
   screens: paletteTexts.screens,
-  accounts: searchTexts.accounts,
   requests: searchTexts.requests,
+  accounts: searchTexts.accounts,
   services: searchTexts.services,
 } satisfies Record<PaletteGroup, object>;
 
