@@ -101,7 +101,7 @@ test(
         .where('order_id', 'is not', null)
         .limit(1)
         .executeTakeFirstOrThrow();
-      await field.fill(`#${request.order_id}`);
+      await field.fill(`order ${request.order_id}`);
       const option = page.getByRole('group', { name: 'Orders and requests' }).getByRole('option', {
         name: `Order ${request.order_id} ${request.service_name} · ${request.display_name}`,
       });
