@@ -222,9 +222,9 @@ test('[RTE-01] [ACC-06] an account that is locked, contains the user, or is not 
     await page.goto('/v/terminate');
     await expect(heading(page, 1, 'Terminate account')).toBeVisible();
     await axe(page);
-    await page.getByRole('searchbox').fill('Nordlicht');
-    await page.getByRole('link', { name: /^Nordlicht Energie AG/ }).click();
-    await expect(heading(page, 1, 'Terminate Nordlicht Energie AG')).toBeVisible();
+    await page.getByRole('searchbox').fill('Balaton');
+    await page.getByRole('link', { name: /^Balaton Textil/ }).click();
+    await expect(heading(page, 1, 'Terminate Balaton Textil')).toBeVisible();
     const id = new URL(page.url()).searchParams.get('account');
     await page.goto(`/v/account/${id}/terminate`);
     await expect(page).toHaveURL(new RegExp(`/v/terminate\\?account=${id}$`));
