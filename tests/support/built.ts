@@ -4,7 +4,7 @@ import { APP_BASE } from '#contract/platform/constants.ts';
 
 const MANIFEST = new URL('../../dist/client/.vite/manifest.json', import.meta.url);
 
-type Built = Record<string, { file: string; css?: string[] }>;
+type Built = Record<string, { file: string }>;
 
 function builtOf(source: string): Built[string] {
   const built = (JSON.parse(readFileSync(MANIFEST, 'utf8')) as Built)[source];
@@ -14,10 +14,3 @@ function builtOf(source: string): Built[string] {
 
 /** Returns the address of the chunk built from a source: a path in this repository, or the name of a virtual module. */
 export const fileOf = (source: string) => `${APP_BASE}/${builtOf(source).file}` as const;
-
-/** Returns the address of the chunk's first stylesheet. Throws when it has none. */
-export function styleOf(source: string) {
-  const [style] = builtOf(source).css ?? [];
-  if (!style) throw new Error(`${source} has no style of its own`);
-  return `${APP_BASE}/${style}` as const;
-}

@@ -201,7 +201,7 @@ test('[ORD-01] requests are sorted, by an address too, and shown in chosen colum
     await page.getByRole('button', { name: 'Move Requested by up' }).click();
     await page.getByRole('checkbox', { name: 'Compact rows' }).check();
     await axe(page);
-    const names = ['Service', 'For', 'Status', 'Order', 'Requested by', 'Requested on'];
+    const names = ['Service', 'Company', 'For', 'Status', 'Order', 'Requested by', 'Requested on'];
     await expect(page.getByRole('columnheader')).toHaveText(names);
     await page.reload();
     await expect(page.getByRole('columnheader')).toHaveText(names);

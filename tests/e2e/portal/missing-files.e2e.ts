@@ -1,6 +1,6 @@
 /** Chunks that failed to load are loaded by the next attempt, whatever the browser has cached. */
 import { expect, test } from '#tests/support/browser.ts';
-import { fileOf, styleOf } from '#tests/support/built.ts';
+import { fileOf } from '#tests/support/built.ts';
 
 test.beforeEach(async ({ context, complaints, signInQuickly }) => {
   // The browser logs every file that fails to load.
@@ -18,15 +18,6 @@ test('a screen that could not be loaded at first is shown', async ({ page, porta
   await page.goto('/v/#/Dashboard');
   await expect(page.getByTestId('global-search')).toBeVisible();
   await portal.fail(fileOf('src/screens/marketplace/explore/ExploreScreen.tsx'), 503);
-  await page.getByRole('banner').getByRole('link', { name: 'Explore' }).click();
-  await expect(page.getByTestId('service-card').first()).toBeVisible();
-});
-
-test('a screen whose style could not be loaded at first is shown', async ({ page, portal, complaints }) => {
-  complaints.allow(/Refused to apply style/);
-  await page.goto('/v/#/Dashboard');
-  await expect(page.getByTestId('global-search')).toBeVisible();
-  await portal.fail(styleOf('src/screens/marketplace/explore/ExploreScreen.tsx'), 503);
   await page.getByRole('banner').getByRole('link', { name: 'Explore' }).click();
   await expect(page.getByTestId('service-card').first()).toBeVisible();
 });
