@@ -34,7 +34,7 @@ export function assertPossible(obstacle: Obstacle | null): void {
   if (obstacle) throw new HttpError(ERRORS[obstacle].status, ERRORS[obstacle].key);
 }
 
-/** How the client is told; whether the caller or somebody concerned lacks or has a right is the same to it. */
+/** The obstacle as the client gets it, which does not distinguish a missing right of the caller from more rights of a user concerned. */
 export function shownObstacle(obstacle: Obstacle | null): 'right' | 'state' | 'lastAdministrator' | null {
   if (obstacle === 'right' || obstacle === 'higher') return 'right';
   return obstacle === null || obstacle === 'lastAdministrator' ? obstacle : 'state';

@@ -1,6 +1,6 @@
 /**
- * Protects users with more rights than the caller (section 6): whoever acts on their login, or ends or moves their account or
- * one that contains it, must hold all their rights (ADR 50).
+ * Protects users with more rights than the caller (section 6): acting on their login, or ending or moving their
+ * account or one that contains it, requires all their rights (ADR 50).
  */
 import { sql } from 'kysely';
 import type { SessionCall, Writing } from '#server/platform/call.ts';

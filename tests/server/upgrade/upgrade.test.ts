@@ -131,7 +131,7 @@ describe.runIf(SERVER)('a database of an earlier version', () => {
     },
   );
 
-  test('[LOG-03] user names that differ only by case stop the upgrade of a database in C, which is otherwise folded anew', async () => {
+  test('[LOG-03] user names that differ only by case stop the upgrade of a database in C, whose names are otherwise folded again', async () => {
     database = await createDatabase(SERVER, libc('C'));
     await load(database, dumps.at(-1) ?? '');
     const client = new pg.Client({ connectionString: database.url });
